@@ -1,7 +1,7 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { CustomRoutes, localStorageStore, reactRouterProvider, Resource } from 'ra-core'
 import { AdminContext, AdminUI } from 'ra-ui-materialui'
-import { callsOf, pages, resources } from './features.ts'
+import { callsOf, namerOf, pages, resources } from './features.ts'
 import { CallsOfContext } from './lib/use-may.ts'
 import { authProvider } from './lib/auth-provider.ts'
 import { mayCall } from './lib/calls.ts'
@@ -20,7 +20,7 @@ const LoginScreen = screen(() => import('./features/account/index.ts'), 'LoginSc
 
 const NotFound = screen(() => import('./shell/not-found.tsx'), 'NotFound')
 
-const dataProvider = createDataProvider(callsOf)
+const dataProvider = createDataProvider(callsOf, namerOf)
 const store = localStorageStore()
 
 const routesOf = (bare: boolean) =>

@@ -68,6 +68,8 @@ const features: readonly Feature[] = [
 export const resources: Record<string, ConsoleResource> = Object.assign({}, ...features.map((one) => one.resources))
 export const pages = features.flatMap((one) => one.pages ?? [])
 
+export const namerOf = (resource: string) => resources[resource]?.calledHere
+
 const lookups: Record<string, Calls> = Object.assign({}, ...features.map((one) => one.lookups))
 export function callsOf(resource: string): Calls {
   const calls = resources[resource]?.calls ?? lookups[resource]

@@ -2,7 +2,7 @@ import { CallError } from '@pitlane/contract/http-transport.ts'
 import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'ra-core'
 import { type CallName, type Calls, consoleEndpoints } from './calls.ts'
 import { api, downloadList } from './client.ts'
-import { type Filter, meantBy } from './filter.ts'
+import { type Filter, holdsWords, meantBy } from './filter.ts'
 
 type Input = Record<string, unknown>
 type Row = { id: Identifier }
@@ -37,7 +37,17 @@ const never = (): never => {
 /** React-admin's, and a list as a file: all rows that the filter lets through, not only a page. */
 export type ConsoleDataProvider = DataProvider & { exportList: (resource: string, filter: Filter) => Promise<void> }
 
-export function createDataProvider(callsOf: (resource: string) => Calls): ConsoleDataProvider {
+type Namer = (id: Identifier) => string
+
+/** No id: a list of none would be no filter. */
+const nothing = '-'
+/** So many rows the server gives at once. */
+const mostAtOnce = 100
+
+export function createDataProvider(
+  callsOf: (resource: string) => Calls,
+  namerOf: (resource: string) => Namer | undefined,
+): ConsoleDataProvider {
   async function findList(resource: string, { pagination, sort, filter }: GetListParams) {
     const { page = 1, perPage = 100 } = pagination ?? {}
     const order = sort ? { sort: sort.field, direction: sort.order.toLowerCase() } : {}
@@ -47,6 +57,21 @@ export function createDataProvider(callsOf: (resource: string) => Calls): Consol
       return { data: answer.map((row: { what: string }) => ({ id: row.what, ...row })), total: answer.length }
     const { list, total, more } = answer as { list: Row[]; total: number; more?: true }
     return { data: list, total, ...(more ? { meta: { more } } : {}) }
+  }
+
+  /** What is called by the console alone is searched here: of all rows those whose names hold the words. */
+  async function narrow(resource: string, asked: Filter): Promise<Filter> {
+    const { q, ...filter } = meantBy(asked)
+    const nameOf = namerOf(resource)
+    if (!nameOf || typeof q !== 'string' || q === '') return { ...filter, q }
+    const ids: Identifier[] = []
+    for (let page = 1, total = 1; (page - 1) * mostAtOnce < total; page += 1) {
+      const part = await findList(resource, { pagination: { page, perPage: mostAtOnce }, filter })
+      total = part.total
+      ids.push(...part.data.map(({ id }) => id))
+    }
+    const found = ids.filter((id) => holdsWords(`${nameOf(id)} ${id}`, q))
+    return { ...filter, ids: found.join(',') || nothing }
   }
 
   /** A thing of which there is only one has no id; it goes by the id that it was asked for by. */
@@ -61,7 +86,8 @@ export function createDataProvider(callsOf: (resource: string) => Calls): Consol
   }
 
   return {
-    getList: (resource, params) => findList(resource, { ...params, filter: meantBy(params.filter) }),
+    getList: async (resource, params) =>
+      findList(resource, { ...params, filter: await narrow(resource, params.filter) }),
     getOne: async (resource, { id, meta }) => ({ data: await find(resource, id, meta) }),
     getMany: async (resource, { ids }) => ({ data: await Promise.all(ids.map((id) => find(resource, id))) }),
     getManyReference: (resource, { target, id, filter, ...params }) =>
@@ -73,6 +99,9 @@ export function createDataProvider(callsOf: (resource: string) => Calls): Consol
     deleteMany: never,
     // The server knows a list by its own path.
     exportList: async (resource, filter) =>
-      downloadList(consoleEndpoints[callsOf(resource).list].path.replace('/console_api/', ''), meantBy(filter)),
+      downloadList(
+        consoleEndpoints[callsOf(resource).list].path.replace('/console_api/', ''),
+        await narrow(resource, filter),
+      ),
   } as ConsoleDataProvider
 }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { RaRecord, ResourceProps } from 'ra-core'
+import type { Identifier, RaRecord, ResourceProps } from 'ra-core'
 import type { ReactElement } from 'react'
 import type { Calls } from './calls.ts'
 
@@ -27,6 +27,8 @@ export type ConsoleResource = {
     /** After `g` it leads here; `h` is the overview's. */
     letter?: string
   }
+  /** What a row is called is known to the console alone, in its language: so it is searched here, and asked for by `ids`. */
+  calledHere?: (id: Identifier) => string
   /** It is found by the search over everything. */
   found?: FoundAs
 }

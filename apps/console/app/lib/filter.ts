@@ -10,3 +10,12 @@ export function meantBy(filter: Filter): Filter {
   const q = numberIn(filter)
   return q === null ? filter : { q }
 }
+
+/** Whether a text holds all the words of a search, in any order. */
+export function holdsWords(text: string, q: string): boolean {
+  const said = text.toLocaleLowerCase()
+  return q
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word))
+}

@@ -59,6 +59,9 @@ const auditRow = z.object({
 /** A mail may hold a code that lets somebody in, so that nobody below the administrator reads them. */
 const administrator = { audience: [], flavour: 'shop' } as const
 
+/** All of them, and more. */
+const settingIdsLength = 10_000
+
 export const operationsStaffEndpoints = {
   getWaiting: endpoint({
     audience: staffRoles,
@@ -121,8 +124,12 @@ export const operationsStaffEndpoints = {
     ...administrator,
     method: 'GET',
     path: '/console_api/settings',
-    summary: 'Every setting with its bounds',
-    input: z.object(listing(['id'])),
+    summary: 'Every setting with its bounds; `q` is a part of its id',
+    input: z.object({
+      ...listing(['id']),
+      /** The ids of those that are wanted, with commas between them: what a setting is called is known to the console. */
+      ids: z.optional(text(settingIdsLength)),
+    }),
     output: pageOf(setting),
   }),
   getStaffSetting: endpoint({

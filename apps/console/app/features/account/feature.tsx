@@ -1,5 +1,6 @@
 import { CircleUser, FileUp, ListX, Mail, MessageSquare, ScrollText, Settings, UserLock } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
+import { i18nProvider } from '../../lib/i18n.ts'
 import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/account.json'
 import type secondFactorTexts from '../../locales/en/second-factor.json'
@@ -59,6 +60,7 @@ export const account = {
     settings: {
       calls: { list: 'listStaffSettings', get: 'getStaffSetting', update: 'updateStaffSetting' },
       screens: { list: SettingList, edit: SettingForm },
+      calledHere: (id) => i18nProvider.translate(`setting.${id}`),
       menu: { group: 'operation', icon: Settings, letter: 's', late: true },
     },
     audit: {

@@ -17,7 +17,7 @@ function SettingName() {
 export function SettingList() {
   const translate = useTranslate()
   return (
-    <StaffList sort={{ field: 'id', order: 'ASC' }}>
+    <StaffList search={translate('search.setting')} sort={{ field: 'id', order: 'ASC' }}>
       <DataTable rowClick="edit" bulkActionButtons={false}>
         <DataTable.Col source="id" disableSort>
           <FunctionField<StaffSetting> render={(setting) => translate(nameOf(setting))} />

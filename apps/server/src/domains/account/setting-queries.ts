@@ -36,16 +36,23 @@ export async function getSetting({ db }: Pick<Context, 'db'>, { id }: { id: stri
   return presentSetting(key, row)
 }
 
-export async function listSettings(
-  { db }: Pick<Context, 'db'>,
-  input: ParsedOf<typeof operationsStaffEndpoints.listStaffSettings> & Walk,
-) {
+type List = ParsedOf<typeof operationsStaffEndpoints.listStaffSettings>
+
+function isWanted({ q, ids }: List) {
+  const part = q?.toLowerCase()
+  const named = ids?.split(',')
+  return (key: SettingKey) => (part === undefined || key.includes(part)) && (named === undefined || named.includes(key))
+}
+
+export async function listSettings({ db }: Pick<Context, 'db'>, input: List & Walk) {
   const rows = new Map((await db.select().from(settings)).map((row) => [row.key, row]))
-  const from = input.after === undefined ? offsetOf(input) : settingKeys.findIndex((key) => key === input.after) + 1
-  const page = settingKeys.slice(from, from + input.page_size)
+  const wanted = isWanted(input)
+  const keys = settingKeys.filter(wanted)
+  const from = input.after === undefined ? offsetOf(input) : keys.findIndex((key) => key === input.after) + 1
+  const page = keys.slice(from, from + input.page_size)
   return presentList(
     page.map((key) => presentSetting(key, rows.get(key))),
-    settingKeys.length,
+    keys.length,
     input,
   )
 }

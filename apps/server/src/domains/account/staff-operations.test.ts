@@ -40,6 +40,19 @@ test('a setting is changed within its bounds, at once in this process, and on re
   ])
 })
 
+test('settings are listed by a part of their id, or by the ids that the console has found by their names', async () => {
+  const list = async (input: object) => (await t.call(calls.listStaffSettings, input, administrator)).data
+  const ids = async (input: object) => (await list(input)).list.map(({ id }) => id)
+  const all = await list({ page_size: 1 })
+  expect(all.total).toBeGreaterThan(50)
+  expect(await ids({ q: 'FLASH_pay_' })).toEqual(['flash_pay_minutes'])
+  expect(await ids({ q: 'nothing-of-ours' })).toEqual([])
+  const two = { ids: 'pay_minutes,-,shop_name' }
+  expect((await ids(two)).toSorted()).toEqual(['pay_minutes', 'shop_name'])
+  expect(await list({ ...two, page_size: 1, page: 2 })).toMatchObject({ total: 2, list: [{}] })
+  expect(await list({ ids: '-' })).toMatchObject({ total: 0, list: [] })
+})
+
 test('a list of words is as long as its bound, and is emptied again', async () => {
   const words = Array.from({ length: 800 }, (_, at) => at)
     .join(',')
