@@ -18,8 +18,34 @@ async function expectScreen(desk: Page, address: string) {
     await desk.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     'beyond the window',
   ).toBeLessThanOrEqual(0)
+  expect(await findCutOff(desk), 'columns beyond the table’s box').toEqual([])
+  expect(await findBroken(desk), 'numbers and dates on two lines').toEqual([])
   await expectAccessible(desk)
 }
+
+/** The heads of the columns that one has to slide to. */
+const findCutOff = (desk: Page): Promise<string[]> =>
+  desk.locator('.RaDataTable-tableWrapper').evaluateAll((boxes) =>
+    boxes.flatMap((box) => {
+      const { right } = box.getBoundingClientRect()
+      return [...box.querySelectorAll('th')]
+        .filter((head) => head.getBoundingClientRect().right > right + 2)
+        .map((head) => head.innerText)
+    }),
+  )
+
+/** What is one word or one time, and does not stand on one line. */
+const findBroken = (desk: Page): Promise<string[]> =>
+  desk.locator('.RaDataTable-table :is(td, time)').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const text = cell.textContent
+      if (cell.tagName !== 'TIME' && !/^[!-~]+$/.test(text)) return []
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)
+      return Math.max(...tops) - Math.min(...tops) > 12 ? [text] : []
+    }),
+  )
 
 /** The list, and what its first row leads to by the keyboard. */
 async function lookAt(desk: Page, address: string) {

@@ -111,7 +111,18 @@ function themeOf(mode: 'light' | 'dark', c: Colours): RaThemeOptions {
       // A wide table slides in its own box: the page beside it stands.
       RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
       RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
-      RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+      RaDataTable: {
+        styleOverrides: {
+          root: {
+            '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+            // Nine columns have room beside the menu, and a word of Chinese stands in a line.
+            '& :is(th, td):not(.MuiTableCell-paddingCheckbox)': { paddingInline: 8, minWidth: '4.5em' },
+            // Figures: neither a sign nor a currency stands alone.
+            '& :is(th, td).MuiTableCell-alignRight': { minWidth: 0 },
+            '& td.MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
+          },
+        },
+      },
       RaDataTableBody: { defaultProps: { row: StaffRow } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', borderTop: `1px solid ${c.hairline}` } } },
       // Whoever does not point reaches the buttons of a row too.

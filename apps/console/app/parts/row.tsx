@@ -16,6 +16,7 @@ import {
   useTranslate,
 } from 'ra-core'
 import { BooleanField, DataTable, type DataTableColumnProps, DataTableRow, Link, NumberField } from 'ra-ui-materialui'
+import { Words } from './words.tsx'
 
 type Column = ReactElement<DataTableColumnProps>
 
@@ -46,8 +47,18 @@ function useNamingColumn(columns: readonly ReactNode[]): number {
   return columns.indexOf(named.find(hasWords) ?? named[0])
 }
 
-function contentOf({ type, props: { children, render, source } }: Column, record: RaRecord): ReactNode {
-  if (type === DataTable.NumberCol) return <NumberField source={source!} />
+/** The text that a column shows without a part of its own. */
+function textOf({ type, props: { children, render, field, source } }: Column, record: RaRecord): string | null {
+  const isPlain = type === DataTable.Col && children === undefined && !render && !field && source !== undefined
+  const value: unknown = isPlain ? record[source] : null
+  return typeof value === 'string' ? value : null
+}
+
+function contentOf(column: Column, record: RaRecord): ReactNode {
+  const { children, render, source } = column.props
+  if (column.type === DataTable.NumberCol) return <NumberField source={source!} />
+  const text = textOf(column, record)
+  if (text) return <Words text={text} />
   return children ?? (render ? render(record) : String(record[source!] ?? ''))
 }
 
@@ -72,14 +83,20 @@ export function StaffRow({ children, className, sx }: TableRowProps) {
   const columns = Children.toArray(children)
   const naming = useNamingColumn(columns)
   const linked = columns.map((column, index) => {
-    if (index !== naming || path === null) return column
-    const content = contentOf(column as Column, record)
+    if (!isValidElement<DataTableColumnProps>(column)) return column
+    if (index !== naming || path === null) {
+      const text = textOf(column, record)
+      return text ? (
+        <DataTable.Col {...column.props} key={index}>
+          <Words text={text} />
+        </DataTable.Col>
+      ) : (
+        column
+      )
+    }
+    const content = contentOf(column, record)
     return (
-      <DataTable.Col
-        {...(column as Column).props}
-        align={(column as Column).type === DataTable.NumberCol ? 'right' : undefined}
-        key={index}
-      >
+      <DataTable.Col {...column.props} align={column.type === DataTable.NumberCol ? 'right' : undefined} key={index}>
         <Link to={path} data-row="" aria-label={content === '' ? String(nameOf(record)) : undefined}>
           {content}
         </Link>

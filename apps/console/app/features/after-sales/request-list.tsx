@@ -19,6 +19,7 @@ import { StaffList } from '../../parts/list.tsx'
 import { MoneyField } from '../../parts/money.tsx'
 import { StateField } from '../../parts/state-chip.tsx'
 import { TimeField } from '../../parts/time.tsx'
+import { Words } from '../../parts/words.tsx'
 import { CountryFilter } from '../address/index.ts'
 import { Deadline } from './deadline.tsx'
 
@@ -86,8 +87,10 @@ export function RequestList() {
           <FunctionField<Row>
             render={({ order_no, email }) => (
               <>
-                {order_no}
-                <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{email}</Box>
+                <Words text={order_no} />
+                <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+                  <Words text={email} />
+                </Box>
               </>
             )}
           />

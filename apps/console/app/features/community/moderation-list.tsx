@@ -1,12 +1,13 @@
 import type { ModerationRow } from '@pitlane/contract/community/moderation-staff.ts'
 import { itemStates, targetKinds } from '@pitlane/domain/community/moderation.ts'
-import { Chip, Typography } from '@mui/material'
+import { Chip } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { DataTable, FunctionField, NullableBooleanInput, NumberInput, SelectInput } from 'ra-ui-materialui'
 import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { StateField } from '../../parts/state-chip.tsx'
 import { TimeField } from '../../parts/time.tsx'
+import { OneLine } from '../../parts/words.tsx'
 
 const asFlag = (value: string) => (value === '' ? undefined : Number(value === 'true'))
 const filters = [
@@ -47,13 +48,7 @@ export function ModerationList() {
           <FunctionField<ModerationRow> render={({ kind }) => translate(`moderation.kind.${kind}`)} />
         </DataTable.Col>
         <DataTable.Col source="text" disableSort>
-          <FunctionField<ModerationRow>
-            render={({ text }) => (
-              <Typography variant="body2" noWrap dir="auto" sx={{ maxWidth: 200 }} title={text}>
-                {text}
-              </Typography>
-            )}
-          />
+          <FunctionField<ModerationRow> render={({ text }) => <OneLine text={text} most={200} />} />
         </DataTable.Col>
         <DataTable.Col source="target_state" disableSort>
           <StateField source="target_state" words="moderation.target" />

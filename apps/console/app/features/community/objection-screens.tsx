@@ -1,6 +1,6 @@
 import type { StaffObjection } from '@pitlane/contract/community/moderation-staff.ts'
 import { moderationLengths, objectionStates } from '@pitlane/domain/community/moderation.ts'
-import { Alert, Box, Typography } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { Gavel, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useShowContext, useTranslate } from 'ra-core'
@@ -14,6 +14,7 @@ import { StaffList } from '../../parts/list.tsx'
 import { RecordScreen } from '../../parts/record.tsx'
 import { StateChip, StateField } from '../../parts/state-chip.tsx'
 import { Time, TimeField } from '../../parts/time.tsx'
+import { OneLine } from '../../parts/words.tsx'
 import { DecisionFacts } from './decision-list.tsx'
 import { Written } from './written.tsx'
 
@@ -32,13 +33,7 @@ export function ObjectionList() {
         </DataTable.Col>
         <DataTable.Col source="author" disableSort />
         <DataTable.Col source="text" disableSort>
-          <FunctionField<StaffObjection>
-            render={({ text }) => (
-              <Typography variant="body2" noWrap dir="auto" sx={{ maxWidth: 200 }} title={text}>
-                {text}
-              </Typography>
-            )}
-          />
+          <FunctionField<StaffObjection> render={({ text }) => <OneLine text={text} most={200} />} />
         </DataTable.Col>
         <DataTable.Col source="category" disableSort />
         <DataTable.Col source="moderator" disableSort />

@@ -12,6 +12,7 @@ import { Facts, Section } from '../../parts/facts.tsx'
 import { StaffList } from '../../parts/list.tsx'
 import { RecordScreen } from '../../parts/record.tsx'
 import { Time, TimeField } from '../../parts/time.tsx'
+import { OneLine } from '../../parts/words.tsx'
 import { ReviewMedia } from '../review/index.ts'
 import { labFilter } from './applicant-list.tsx'
 
@@ -24,13 +25,7 @@ export function FeedbackList() {
         <DataTable.Col source="lab" disableSort />
         <DataTable.Col source="email" disableSort />
         <DataTable.Col source="text" disableSort>
-          <FunctionField<StaffLabFeedback>
-            render={({ text }) => (
-              <Typography variant="body2" noWrap sx={{ maxWidth: 320 }} title={text}>
-                {text}
-              </Typography>
-            )}
-          />
+          <FunctionField<StaffLabFeedback> render={({ text }) => <OneLine text={text} most={320} />} />
         </DataTable.Col>
         <DataTable.Col source="media" disableSort align="right">
           <FunctionField<StaffLabFeedback> render={({ media }) => media.length || null} />

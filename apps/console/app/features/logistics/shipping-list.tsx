@@ -50,6 +50,19 @@ function Choose() {
   )
 }
 
+/** `2 × Pocket scanner, Kit (kit-2)`: the code at its end stays whole. */
+function Item({ item }: { item: string }) {
+  const code = item.lastIndexOf(' (') + 1
+  return (
+    <div>
+      {item.slice(0, code)}
+      <Box component="span" sx={{ whiteSpace: code > 0 ? 'nowrap' : undefined }}>
+        {item.slice(code)}
+      </Box>
+    </div>
+  )
+}
+
 /** What is in it, what stays until a request is decided, and what has left already. */
 function Contents() {
   const translate = useTranslate()
@@ -62,7 +75,7 @@ function Contents() {
   return (
     <Box sx={{ fontSize: 13, minWidth: 220 }}>
       {row.items.map((item) => (
-        <div key={item}>{item}</div>
+        <Item key={item} item={item} />
       ))}
       {notes.length > 0 && <Box sx={{ color: 'text.secondary' }}>{notes.join(' · ')}</Box>}
     </Box>

@@ -1,5 +1,4 @@
 import { allStars, reviewStates } from '@pitlane/domain/review/review.ts'
-import { Typography } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import {
   BooleanField,
@@ -14,6 +13,7 @@ import { choicesOf } from '../../parts/choices.ts'
 import { StaffList } from '../../parts/list.tsx'
 import { StateField } from '../../parts/state-chip.tsx'
 import { TimeField } from '../../parts/time.tsx'
+import { OneLine } from '../../parts/words.tsx'
 import { Stars } from './stars.tsx'
 
 const filters = [
@@ -42,13 +42,7 @@ export function ReviewList() {
         </DataTable.Col>
         <DataTable.Col source="goods" disableSort />
         <DataTable.Col source="text" disableSort>
-          <FunctionField
-            render={({ text }: StaffReviewRow) => (
-              <Typography variant="body2" noWrap sx={{ maxWidth: 320 }} title={text}>
-                {text}
-              </Typography>
-            )}
-          />
+          <FunctionField render={({ text }: StaffReviewRow) => <OneLine text={text} most={320} />} />
         </DataTable.Col>
         <DataTable.Col source="media_count" disableSort align="right">
           <FunctionField render={({ media_count }: StaffReviewRow) => media_count || null} />

@@ -8,6 +8,7 @@ import { StaffList } from '../../parts/list.tsx'
 import { MoneyField } from '../../parts/money.tsx'
 import { StateField } from '../../parts/state-chip.tsx'
 import { TimeField } from '../../parts/time.tsx'
+import { Words } from '../../parts/words.tsx'
 import { RefundBy } from './refund-by.tsx'
 
 const filters = [
@@ -54,9 +55,10 @@ export function WithdrawalList() {
           <FunctionField<StaffWithdrawal>
             render={({ order_no, name, email }) => (
               <>
-                {order_no}
+                <Words text={order_no} />
                 <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-                  {name} · {email}
+                  {name}
+                  <Words text={email} />
                 </Box>
               </>
             )}
