@@ -192,7 +192,10 @@ const batteryInput = z.object({
   sender: senderFigures,
 })
 
-const depth = measured(0, 30)
+/** The deepest tread that is made for roads, a truck's, has 32/32 inch. */
+const depth = measured(0, 26)
+/** No car's or truck's tire is inflated to more. */
+const mostKpa = 1_200
 const tyreInput = z.object({
   ...header,
   kind: z.literal('tyre_tread'),
@@ -206,9 +209,10 @@ const tyreInput = z.object({
         depth_centre: depth,
         depth_inner: depth,
         winter: z._default(z.boolean(), false),
-        pressure_kpa: measured(0, 2_000),
-        target_kpa: measured(1, 2_000),
-        temperature: z._default(z.nullable(celsius), null),
+        pressure_kpa: measured(0, mostKpa),
+        target_kpa: measured(1, mostKpa),
+        /** Sensors in tires measure up to this; rubber does not stand more. */
+        temperature: measured(-60, 125),
         brand: named(60),
         size: named(40),
         dot: named(20),

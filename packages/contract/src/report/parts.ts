@@ -222,6 +222,9 @@ type OtherWord =
   | `chemistry_${Chemistry}`
   | 'contradicts'
   | 'contradicts_itself'
+  | 'said_year'
+  | 'said_throughput'
+  | 'said_cleared'
   | 'said_charge'
   | 'said_health'
   | 'said_capacity'
@@ -320,6 +323,14 @@ function writeContradiction(one: Contradiction, { t, figure, limit }: Words, for
   switch (one.about) {
     case 'vehicle':
       return t('said_vehicle', { sent: one.sent, known: one.known })
+    case 'make':
+      return t('said_vehicle', { sent: one.sent, known: one.known })
+    case 'model_year':
+      return t('said_year', { sent: String(one.sent), known: String(one.known) })
+    case 'throughput':
+      return t('said_throughput', { discharged: figure(one.sent, 'kWh'), charged: figure(one.known, 'kWh') })
+    case 'since_cleared':
+      return t('said_cleared', { since: figure(one.sent, 'km'), odometer: figure(one.known, 'km') })
     case 'chemistry':
       return said(t('chemistry'), t(`chemistry_${one.sent}`), t(`chemistry_${one.known}`))
     case 'sensor_step':
@@ -346,7 +357,7 @@ function writeContradiction(one: Contradiction, { t, figure, limit }: Words, for
 /** Those with the vehicle's profile, and those among the sender's own values. */
 const contradictionRows = (all: readonly Contradiction[], words: Words, form = packWords(false)): FindingRow[] => {
   const { contradicts_itself = [], contradicts = [] } = Object.groupBy(all, ({ about }) =>
-    isOneOf(ownTopics, about) ? 'contradicts_itself' : 'contradicts',
+    about === 'make' || isOneOf(ownTopics, about) ? 'contradicts_itself' : 'contradicts',
   )
   return Object.entries({ contradicts, contradicts_itself } as const).flatMap(([name, some]) =>
     some.length === 0
@@ -485,7 +496,7 @@ const comma = (locale: string): string => (locale.startsWith('zh') ? '，' : loc
 const spaceAfterStop = (locale: string): string => (/^(zh|ja)/.test(locale) ? '' : ' ')
 
 /** What stands beside a scan's verdict: whether the lamp is lit, how many codes, and whether some units kept silent. */
-export function scanDetail(report: ScanReport, words: Pick<Words, 't' | 'locale'>): string {
+export function scanDetail(report: ScanReport, words: Words): string {
   const { figures, cleared_lately, clearing_told, open_monitors, drive_read, lamp, silent, unasked, unjudged } = report
   const { t } = words
   const { stored, pending, permanent, answered, systems } = figures
@@ -494,6 +505,9 @@ export function scanDetail(report: ScanReport, words: Pick<Words, 't' | 'locale'
     lamp && lamp !== 'off' && t('labelled', { label: t('lamp'), text: t(`lamp_${lamp}`) }),
     (count > 0 || (!cleared_lately && drive_read)) && t('codes_found', { count }),
     answered < systems && t('systems_read', { answered, all: systems }),
+    ...contradictionRows(report.contradictions, words).map(({ name, limit }) =>
+      t('labelled', { label: name, text: limit ?? '' }),
+    ),
   ]
   const unread = [...silent, ...unasked, ...unjudged.map((what) => t(what))]
   const missing = notJudged(
@@ -533,9 +547,10 @@ export const energyRows = (
 
 /** The rows of a set's verdict, besides its tyres. */
 export const tyreRows = (
-  { tyres, axles, limits, mixed, unmeasured, unjudged }: TyreReport,
+  { tyres, axles, limits, mixed, unmeasured, unjudged, contradictions }: TyreReport,
   words: Words,
 ): FindingRow[] => [
+  ...contradictionRows(contradictions, words),
   ...unmeasured.map(
     (corner) =>
       ({
@@ -738,11 +753,16 @@ function codesFound(codes: readonly Code[]): Found {
 }
 const missing = (is: boolean): Finding => (is ? 'unknown' : 'good')
 
-function packFound({
-  parts,
-  finding,
-  contradictions,
-}: Pick<BatteryReport | EnergyReport, 'parts' | 'finding' | 'contradictions'>) {
+/** Which vehicle it is is another question than whether it was measured rightly. */
+function doubtsFound({ contradictions }: Pick<Report, 'contradictions'>) {
+  const ofVehicle = contradictions.filter(({ about }) => about === 'make' || about === 'model_year')
+  return {
+    contradicts: contradictions.length > ofVehicle.length ? 'watch' : 'good',
+    vehicle: ofVehicle.length > 0 ? 'watch' : 'good',
+  } satisfies Found
+}
+
+function packFound({ parts, finding }: Pick<BatteryReport | EnergyReport, 'parts' | 'finding'>) {
   const of = (...names: Judged['part'][]) => worstOf(parts.filter(({ part }) => names.includes(part)))
   const lacking = of('missing')
   const isOpen = finding === 'unknown'
@@ -758,7 +778,6 @@ function packFound({
     total: of('total'),
     health: of('health', 'usable'),
     insulation: of('insulation'),
-    contradicts: contradictions.length > 0 ? 'watch' : 'good',
     // Cells that the vehicle has and the report has not, or too little for a verdict.
     pack: lacking === 'bad' || lacking === 'watch' ? lacking : missing(isOpen && !isFlat && !isCoarse),
     full: missing(isOpen && isFlat),
@@ -768,8 +787,8 @@ function packFound({
 
 /** A starter battery is charged and tested, whatever is wrong with it; it has no weak module and no warranty of its capacity. */
 function starterFound(report: BatteryReport): Found {
-  const { cells, low, high, health, hot, total, contradicts, pack } = packFound(report)
-  return { starter: worst([cells, low, health]), starter_high: high, hot, total, contradicts, pack }
+  const { cells, low, high, health, hot, total, pack } = packFound(report)
+  return { starter: worst([cells, low, health]), starter_high: high, hot, total, pack }
 }
 
 const isAboveTarget = ({ pressure_kpa: kpa, target_kpa: target }: Tyre) =>
@@ -827,7 +846,7 @@ function foundIn(report: Report): Found {
 }
 
 /** What its reader should do, the most urgent first. */
-export const adviceIn = (report: Report): Advice[] => adviceOf(foundIn(report))
+export const adviceIn = (report: Report): Advice[] => adviceOf({ ...foundIn(report), ...doubtsFound(report) })
 
 /** A report as it is told to whom it forbids to drive: without what its pack gives now, and how far that would go. */
 export const withoutPromise = <Of extends BatteryReport | EnergyReport>(report: Of): Of =>

@@ -53,11 +53,11 @@ const judgements = <Part extends string>(parts: readonly Part[]) =>
 /** The vehicle's profile that it was judged by, and who chose it; null is none. */
 const profile = z.nullable(z.object({ id: words, name: words, by: z.enum(['sender', 'vin']) }))
 const said = z.object({ sent: z.number(), known: z.number() })
-/** What the sender and the profile, or the sender's own values, say differently. */
+/** What the sender and the profile or the VIN, or the sender's own values, say differently. */
 const contradictions = z.array(
   z.discriminatedUnion('about', [
     z.object({ about: z.literal('chemistry'), sent: z.enum(chemistries), known: z.enum(chemistries) }),
-    z.object({ about: z.literal('vehicle'), sent: words, known: words }),
+    z.object({ about: z.enum(['vehicle', 'make']), sent: words, known: words }),
     z.object({
       about: z.enum(['sensor_step', 'cells', 'cells_per_value', 'usable_new', ...ownTopics]),
       ...said.def.shape,
@@ -112,7 +112,8 @@ const head = {
   photographs: z.array(photograph),
   photographs_shown: z.boolean(),
   /** Other reports of the vehicle with which this one can be compared, newest first; the owner's only. */
-  earlier: z.array(z.object({ id: words, measured_at: instant })),
+  earlier: z.array(z.object({ id: words, measured_at: instant, finding, odometer_km: maybe, device_sn: words })),
+  contradictions,
 }
 
 const code = z.object({
@@ -209,7 +210,6 @@ export const energyReport = z.object({
   min_cell_voltage: maybe,
   ...given,
   profile,
-  contradictions,
   parts: judgements(energyParts),
   findings: z.object({ components: finding, systems: finding }),
   components: z.array(
@@ -292,7 +292,6 @@ export const batteryReport = z.object({
   ...head,
   kind: z.literal('battery_pack'),
   profile,
-  contradictions,
   test_method: z.nullable(z.enum(testMethods)),
   ...given,
   passport_id: words,

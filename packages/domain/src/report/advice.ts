@@ -27,6 +27,7 @@ const table = {
   health: { bad: 'health', watch: 'health' },
   total: { bad: 'total', watch: 'total' },
   contradicts: { watch: 'contradicts' },
+  vehicle: { watch: 'vehicle' },
   age: { bad: 'age', watch: 'age_watch' },
   mixed: { bad: 'mixed', watch: 'mixed_watch' },
   spare: { watch: 'spare' },

@@ -78,6 +78,9 @@ export type BatteryPack = {
   /** What it gives of what it gave when new, in percent, where both were told; null where not. */
   usableShare: number | null
   insulationKohm: number | null
+  /** Kilowatt-hours in all its life. */
+  chargedKwh?: number | null
+  dischargedKwh?: number | null
   /** Values of living cells that the vehicle's profile says there are; null where none says it. */
   expected: number | null
   /** What the sender and the profile, or the sender's own values, say differently. */

@@ -9,11 +9,21 @@ export type Contradiction =
   | { about: 'charge'; sent: number; known: number }
   /** A state of health, or what a pack gives of a new one's, in percent, and the most that a new pack has. */
   | { about: 'health' | 'capacity'; sent: number; known: number }
+  /** By the sender, and by the VIN. */
+  | { about: 'make'; sent: string; known: string }
+  | { about: 'model_year'; sent: number; known: number }
+  /** Kilowatt-hours discharged in all a pack's life, and charged. */
+  | { about: 'throughput'; sent: number; known: number }
+  /** Kilometers since the memory was cleared, and in all the vehicle's life. */
+  | { about: 'since_cleared'; sent: number; known: number }
   /** Sent as measured at rest: amperes that flowed, or volts that only a battery has which is being charged. */
   | { about: 'current' | 'charging'; sent: number; known: number }
 
-/** Contradictions between values of the sender's alone. */
+/** Contradictions between numbers of the sender's alone. */
 export const ownTopics = [
+  'model_year',
+  'throughput',
+  'since_cleared',
   'charge',
   'current',
   'charging',
@@ -22,11 +32,25 @@ export const ownTopics = [
 ] as const satisfies readonly Contradiction['about'][]
 
 /** In percent: a new pack often has somewhat more than its maker promises. */
-const mostHealth = 105
+export const mostHealth = 105
 /** In amperes: what controllers and lamps take from a pack at rest is less. */
 const restAmperes = 5
 /** In volts for one cell: a lead acid battery that has rested for hours has less (13.2 V for six). */
 const mostLeadAtRest = 2.2
+
+/**
+ * Of what was charged and discharged one is at most so many times the other, and so many kilowatt-hours more: losses and what
+ * braking gives back count on one side only where their makers say so, and a new pack is charged before it is driven.
+ */
+const throughput = { times: 2, kwh: 200 }
+
+/** Nobody has driven further since the memory was cleared than in all the vehicle's life. */
+export const clearingContradictions = (sinceKm: number | null, odometerKm: number | null): Contradiction[] =>
+  sinceKm !== null && odometerKm !== null && Math.floor(sinceKm) > odometerKm + roundingKm
+    ? [{ about: 'since_cleared', sent: sinceKm, known: odometerKm }]
+    : []
+/** Odometer and counter are told in whole kilometers or miles each. */
+export const roundingKm = 2
 
 /** A charge in percent, and the least and most volts that a cell has at rest at it. */
 type Point = readonly [percent: number, least: number, most: number]
@@ -81,6 +105,9 @@ type Measured = {
   stateOfHealth: number | null
   /** Percent of a new pack's; left out where nothing tells it. */
   usableShare?: number | null
+  /** Kilowatt-hours in all its life. */
+  chargedKwh?: number | null
+  dischargedKwh?: number | null
   /** Amperes. */
   totalCurrent: number | null
   /** The median of the values. */
@@ -95,6 +122,8 @@ export function ownContradictions(measured: Measured): Contradiction[] {
     stateOfCharge,
     stateOfHealth,
     usableShare = null,
+    chargedKwh: charged = null,
+    dischargedKwh: discharged = null,
     totalCurrent,
     volts,
   } = measured
@@ -103,6 +132,10 @@ export function ownContradictions(measured: Measured): Contradiction[] {
     found.push({ about: 'health', sent: stateOfHealth, known: mostHealth })
   if (usableShare !== null && usableShare > mostHealth)
     found.push({ about: 'capacity', sent: usableShare, known: mostHealth })
+  const [less, more] =
+    charged === null || discharged === null ? [0, 0] : [charged, discharged].toSorted((a, b) => a - b)
+  if (more! > less! * throughput.times + throughput.kwh)
+    found.push({ about: 'throughput', sent: discharged!, known: charged! })
   if (!atRest) return found
   if (totalCurrent !== null && Math.abs(totalCurrent) > restAmperes)
     found.push({ about: 'current', sent: totalCurrent, known: restAmperes })

@@ -1,4 +1,5 @@
 import { type CodeState, type codeChanges, plainCode, splitCode } from './fault-code.ts'
+import { roundingKm } from './contradictions.ts'
 import { type Finding, untoldOfScan, worst } from './report.ts'
 import { type Lamp, lampFinding, lamps, severityFinding, severityOf } from './severity.ts'
 import { type UnitId, unitIdOf } from './units.ts'
@@ -82,9 +83,6 @@ export function isClearedFresh(counted: SinceCleared): boolean {
 
 /** Whether the codes were cleared so lately that none of them proves nothing; so are cars before they are sold. */
 export const isClearedLately = (counted: SinceCleared): boolean => isClearedFresh(counted) || openMonitors(counted) > 0
-
-/** Odometer and counter are told in whole kilometers or miles each. */
-const roundingKm = 2
 
 /**
  * Whether the memory was cleared after the first of two scans, or may have been: what is counted since then only rises.

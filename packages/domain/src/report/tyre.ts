@@ -271,9 +271,12 @@ export function isSameTyre(then: KnownTyre, now: KnownTyre): boolean {
     const [was, is] = [plain(then[name]), plain(now[name])]
     return was === '' || is === '' || was === is
   })
-  const hasGrown = then.depthMm !== null && now.depthMm !== null && now.depthMm > then.depthMm + gaugeMm
-  return isNamedAlike && then.winter === now.winter && !hasGrown
+  return isNamedAlike && then.winter === now.winter && !hasGrown(then.depthMm, now.depthMm)
 }
+
+/** Tread does not grow: what is deeper than a gauge may err is another tire's, or was measured wrongly. */
+export const hasGrown = (thenMm: number | null, nowMm: number | null): boolean =>
+  thenMm !== null && nowMm !== null && nowMm > thenMm + gaugeMm
 
 const yearMs = 365.25 * dayMs
 

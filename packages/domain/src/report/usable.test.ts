@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownContradictions } from './contradictions.ts'
+import { clearingContradictions, ownContradictions } from './contradictions.ts'
 import { expectedRange, usableEnergy, usableKwh, usableShare } from './usable.ts'
 
 const sent = { stateOfHealth: 90, kwh: null, kwhNew: null, ah: null, ahNew: null }
@@ -38,6 +38,8 @@ test.each([
   ['energy', { ...sent, kwh: 57, kwhNew: 60 }, null, 95],
   ['charge, whatever the health tells of a profile’s energy', { ...sent, ah: 90, ahNew: 150 }, capacity, 60],
   ['the less of both', { ...sent, kwh: 57, kwhNew: 60, ah: 90, ahNew: 150 }, null, 60],
+  ['nothing, where only a nominal energy is known', { ...sent, kwh: 57 }, capacity, null],
+  ['a nominal energy, where it is more than that', { ...sent, kwh: 96 }, capacity, 150],
   ['nothing that was measured', sent, { ...capacity, usableKwh: 62 }, null],
 ])('a pack’s share of new is by %s', (_, measured, known, share) => {
   expect(usableShare(measured, known)).toBe(share)
@@ -50,6 +52,32 @@ test('more than a new battery has is told', () => {
   expect(of(125)).toEqual([{ about: 'capacity', sent: 125, known: 105 }])
   expect(of(105)).toEqual([])
   expect(of(null)).toEqual([])
+})
+
+test.each([
+  [0, 500_000, true],
+  [500_000, 0, true],
+  [9_120, 8_460, false],
+  // Only what came through the plug was counted as charged.
+  [9_000, 14_000, false],
+  [0, 60, false],
+  [null, 500_000, false],
+  [500_000, null, false],
+])('%s kWh charged and %s kWh discharged contradict each other: %s', (chargedKwh, dischargedKwh, expected) => {
+  const pack = { chemistry: 'nmc', cellsPerValue: 1, atRest: false, stateOfCharge: null, stateOfHealth: 90 } as const
+  const told = ownContradictions({ ...pack, chargedKwh, dischargedKwh, totalCurrent: null, volts: null })
+  expect(told).toEqual(expected ? [{ about: 'throughput', sent: dischargedKwh, known: chargedKwh }] : [])
+})
+
+test.each([
+  [900, 60_000, false],
+  [60_000, 60_000, false],
+  [65_535, 60_000, true],
+  [65_535, null, false],
+  [null, 60_000, false],
+])('%s km since the clearing with %s km on the odometer contradict each other: %s', (since, odometer, expected) => {
+  const told = clearingContradictions(since, odometer)
+  expect(told).toEqual(expected ? [{ about: 'since_cleared', sent: since, known: odometer }] : [])
 })
 
 test('a measured charge comes before an energy that is computed, and shortens the range', () => {

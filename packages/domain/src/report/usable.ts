@@ -1,3 +1,4 @@
+import { mostHealth } from './contradictions.ts'
 import type { BatteryProfile, DriveCycle } from './profile.ts'
 
 /** What a pack gives, now and when it was new, and where each of the two comes from. */
@@ -71,8 +72,10 @@ export function usableEnergy(sent: Measured, profile: Capacity | null): UsableEn
 }
 
 function shareOf({ now, nowBasis, whenNew, newBasis }: UsableEnergy): number | null {
-  if (nowBasis !== 'sent' || now === null || !whenNew || newBasis === 'nominal') return null
-  return (now / whenNew) * 100
+  if (nowBasis !== 'sent' || now === null || !whenNew) return null
+  const share = (now / whenNew) * 100
+  // Nobody may use more than lies in the cells; how much less a new one gave, a nominal energy does not say.
+  return newBasis === 'nominal' && share <= mostHealth ? null : share
 }
 
 /**

@@ -451,6 +451,67 @@ test.each<[string, Kind, object, boolean]>([
     else expect(told!.value).toMatch(/\d\s(kWh|km)$/)
 })
 
+const leaf = { vin: '1N4AZ0CPXDC400001', plate: '', make: 'Nissan', model: 'Leaf', year: 2013, odometer_km: 60_000 }
+const sound = {
+  scan: engine([]),
+  new_energy: { total_voltage: 389.4 },
+  tyre_tread: fourTyres({ size: '205/55 R16' }),
+  battery_pack: aPack(cells(96, 3.84)),
+}
+const kinds = ['scan', 'new_energy', 'tyre_tread', 'battery_pack'] as const
+const saidIn = (report: Report) =>
+  [
+    report.kind === 'scan' ? scanDetail(report, words) : '',
+    ...rowsOf(report).map(({ name, limit }) => `${name}: ${limit}`),
+  ]
+    .join(' ')
+    .replaceAll('\u00a0', ' ')
+
+test.each(kinds)('a %s of a vehicle that is not what its VIN says is not good, and says so', async (kind) => {
+  const of = (facts: object) => read(kind, { ...sound[kind], vehicle: { ...leaf, ...facts } })
+  const good = await of({})
+  expect([good.finding, good.contradictions, adviceIn(good)]).toEqual(['good', [], []])
+  const other = await of({ make: 'BMW', model: 'i3' })
+  expect([other.finding, adviceIn(other)]).toEqual(['watch', ['vehicle']])
+  expect(saidIn(other)).toContain('Contradictory values: The device names BMW, but the VIN says Nissan')
+  const late = await of({ year: 2019 })
+  expect([late.finding, adviceIn(late)]).toEqual(['watch', ['vehicle']])
+  expect(saidIn(late)).toContain('The device names the year 2019, but the VIN says 2013')
+})
+
+test('a visit is not good where one of its scans is of another vehicle than its VIN', async () => {
+  const scan = (facts: object) => ({ ...sound.scan, visit_id: 'visit of two names', vehicle: { ...leaf, ...facts } })
+  const first = await sent('scan', scan({}))
+  await sent('scan', scan({ make: 'BMW' }))
+  const { data } = await t.call(reportEndpoints.getScanReport, { id: first }, owner)
+  expect([data.finding, data.scans, data.contradictions.length]).toEqual(['watch', 2, 1])
+})
+
+test.each<Read>([
+  [
+    'more energy given than taken',
+    'battery_pack',
+    aPack(cells(96, 3.84), { charged_kwh: 0, discharged_kwh: 500_000 }),
+    { finding: 'watch', advice: 'contradicts', says: '500,000 kWh discharged doesn’t fit 0 kWh charged' },
+  ],
+  [
+    'more distance since the clearing than in all',
+    'scan',
+    engine([], { distance_since_cleared_km: 65_535, vehicle: leaf }),
+    { finding: 'watch', advice: 'contradicts', says: '65,535 km since the codes were cleared is more' },
+  ],
+  [
+    'more energy than lies in its cells',
+    'battery_pack',
+    aPack(cells(96, 3.84), { profile: 'nissan-leaf-40', usable_kwh: 500 }),
+    { finding: 'watch', advice: 'contradicts', says: '1,250.0% is more than a new battery has' },
+  ],
+])('%s is told as a contradiction', async (_, kind, facts, { finding, advice, says }) => {
+  const report = await read(kind, facts)
+  expect([report.finding, adviceIn(report)[0]]).toEqual([finding, advice])
+  expect(saidIn(report)).toContain(says!)
+})
+
 test('a comparison says how the lamp was', async () => {
   const { lamp } = await compared('scan', engine([], { lamp: 'on' }), engine([], { lamp: 'off' }))
   expect(lamp).toEqual({ before: 'on', after: 'off' })

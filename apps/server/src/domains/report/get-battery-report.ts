@@ -102,12 +102,13 @@ export async function getBatteryReport(ctx: Context, { detectId }: { detectId: s
   const telling = { lang: ctx.lang, texts: await findCodeTexts(ctx, data.codes ?? []), lamp: null }
   const given = presentEnergy(data, profile)
   const { state_of_health, state_of_health_source, test_method, passport_id } = data.pack
+  const head = presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : [])
   const whole = withoutPromise<BatteryReport>({
-    ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
+    ...head,
     ...(await presentPhotos(ctx, report, viewer)),
     kind: 'battery_pack',
     profile: presentProfile(profile),
-    contradictions: [...figures.contradictions],
+    contradictions: [...figures.contradictions, ...head.contradictions],
     test_method: test_method ?? null,
     // Of a pack without a living cell nothing is given, whatever health it tells.
     ...(figures.voltage ? given : { energy: null, range: null }),

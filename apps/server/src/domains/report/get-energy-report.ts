@@ -26,8 +26,9 @@ export async function getEnergyReport(ctx: Context, { id }: { id: string }): Pro
   const measured = highVoltageOf(data, profile)
   const merged = mergeScans([data])
   const { parts, contradictions, components, systems } = energyFindings(measured, limits)
+  const head = presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : [])
   const whole = withoutPromise<EnergyReport>({
-    ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
+    ...head,
     ...(await presentPhotos(ctx, report, viewer)),
     kind: 'new_energy',
     cells_per_value: measured.cellsPerValue,
@@ -40,7 +41,7 @@ export async function getEnergyReport(ctx: Context, { id }: { id: string }): Pro
     min_cell_voltage: data.min_cell_voltage,
     ...presentGiven({ ...nothingSent, stateOfHealth: data.state_of_health }, null, profile),
     profile: presentProfile(profile),
-    contradictions,
+    contradictions: [...contradictions, ...head.contradictions],
     parts,
     findings: { components, systems },
     components: data.components.map(({ name, status, value }) => ({

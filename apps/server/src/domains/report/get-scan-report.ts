@@ -38,7 +38,7 @@ export async function getScanReport(ctx: Context, { id }: { id: string }): Promi
   const telling = { lang: ctx.lang, texts: await findCodeTexts(ctx, codesIn(systems)), lamp }
   const last = sinceCleared(scans)
   return shortenReport({
-    ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : []),
+    ...presentHead(report, viewer, viewer.mine ? await findEarlierReports(ctx, report) : [], scans),
     ...(await presentPhotos(ctx, report, viewer)),
     kind: 'scan',
     figures: presentScanFigures({ systems }),

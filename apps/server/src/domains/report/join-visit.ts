@@ -1,10 +1,11 @@
-import { mergeScans, scanFinding } from '@pitlane/domain/report/scan.ts'
+import { mergeScans } from '@pitlane/domain/report/scan.ts'
 import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
 import { reportBounds } from '@pitlane/contract/report/bounds.ts'
 import { systemTexts } from '@pitlane/contract/report/texts.ts'
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Context, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
+import { visitFinding } from './judge-report.ts'
 import { ofKind } from './queries.ts'
 import { reports } from './tables.ts'
 
@@ -52,7 +53,7 @@ export async function joinVisit(ctx: WriteContext, id: number): Promise<void> {
   if (!first || !(await hasRoom(ctx, first.id, own.data))) return
   await ctx.db.update(reports).set({ partOf: first.id }).where(eq(reports.id, id))
   const scans = await findScans(ctx, first.id)
-  const finding = scanFinding(scans)
+  const finding = visitFinding(scans)
   await ctx.db.update(reports).set({ finding }).where(eq(reports.id, first.id))
 }
 

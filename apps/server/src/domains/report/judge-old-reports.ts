@@ -1,8 +1,7 @@
-import { scanFinding } from '@pitlane/domain/report/scan.ts'
 import { asc, eq, lt } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { findScans } from './join-visit.ts'
-import { judgeReport, rules } from './judge-report.ts'
+import { judgeReport, rules, visitFinding } from './judge-report.ts'
 import { ofKind, type ReportRow } from './queries.ts'
 import { reports } from './tables.ts'
 
@@ -10,7 +9,7 @@ const batch = 100
 
 async function findingOf(ctx: Context, report: ReportRow) {
   if (report.kind !== 'scan') return judgeReport(report).finding
-  return scanFinding(await findScans(ctx, report.id))
+  return visitFinding(await findScans(ctx, report.id))
 }
 
 /** A report says what today's rules find (decision 7); so do the lists, which keep only the finding. */

@@ -1,14 +1,14 @@
-import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
-import { type BatteryLimits, batteryFigures } from '@pitlane/domain/report/battery.ts'
+import type { ReportInput, ReportInputOf } from '@pitlane/contract/report/input.ts'
+import { type BatteryLimits, batteryFigures, contradictionFinding } from '@pitlane/domain/report/battery.ts'
 import { energyFindings } from '@pitlane/domain/report/energy.ts'
 import { whole } from '@pitlane/domain/report/judgement.ts'
 import type { ChosenProfile } from '@pitlane/domain/report/profile.ts'
-import type { Finding } from '@pitlane/domain/report/report.ts'
+import { type Finding, worst } from '@pitlane/domain/report/report.ts'
 import { scanFinding, systemFinding } from '@pitlane/domain/report/scan.ts'
 import { statistics } from '@pitlane/domain/report/statistics.ts'
 import { type TyreFigures, tyreFigures, type TyreLimits, tyresFinding } from '@pitlane/domain/report/tyre.ts'
 import type { Judged } from './judged.ts'
-import { highVoltageOf, packOf, tyreOf } from './measured.ts'
+import { highVoltageOf, packOf, tyreOf, vehicleDoubts } from './measured.ts'
 import type { Difference } from './tables.ts'
 
 /** Rises with each change of what reports are found to be: those in the lists are then judged again. */
@@ -59,8 +59,20 @@ function judgeTyres(report: ReportInputOf<'tyre_tread'>, limits: TyreLimits): Ju
   }
 }
 
+/** Whose vehicle it is nobody can say from here: no such report is good. */
+const ofVehicle = (finding: Finding, reports: readonly ReportInput[]): Finding =>
+  worst([finding, contradictionFinding(reports.flatMap(vehicleDoubts))])
+
+/** The finding of the scans of a visit. */
+export const visitFinding = (scans: readonly ReportInputOf<'scan'>[]): Finding => ofVehicle(scanFinding(scans), scans)
+
 /** Our finding on a report, and where its sender found something else. */
-export function judgeReport({ kind, data, limits, profile }: Judged): Judgement {
+export function judgeReport(judged: Judged): Judgement {
+  const { finding, differences } = judgeMeasured(judged)
+  return { finding: ofVehicle(finding, [judged.data]), differences }
+}
+
+function judgeMeasured({ kind, data, limits, profile }: Judged): Judgement {
   switch (kind) {
     case 'scan':
       return { finding: scanFinding([data]), differences: [] }

@@ -1,10 +1,19 @@
-import type { ReportInputOf } from '@pitlane/contract/report/input.ts'
+import type { ReportInput, ReportInputOf } from '@pitlane/contract/report/input.ts'
 import type { BatteryPack } from '@pitlane/domain/report/battery.ts'
 import { blockOfHighest, type ChosenProfile, knownOf } from '@pitlane/domain/report/profile.ts'
 import { type usableEnergy, usableShare } from '@pitlane/domain/report/usable.ts'
+import { clearingContradictions, type Contradiction } from '@pitlane/domain/report/contradictions.ts'
+import { vehicleContradictions } from '@pitlane/domain/report/vehicle-named.ts'
 import { ageOf, isInWinter, type Tyre } from '@pitlane/domain/report/tyre.ts'
 
 /** The sent data, in the shapes that the rules ask for. */
+
+/** What cannot be true together of the vehicle, and of how far it went since its memory was cleared. */
+export function vehicleDoubts(data: ReportInput): Contradiction[] {
+  const { vehicle, measured_at } = data
+  const since = data.kind === 'scan' ? data.distance_since_cleared_km : null
+  return [...vehicleContradictions(vehicle, measured_at), ...clearingContradictions(since, vehicle.odometer_km)]
+}
 
 type PackReport = ReportInputOf<'battery_pack'> | ReportInputOf<'new_energy'>
 
@@ -46,6 +55,8 @@ const measuredIn = ({ pack }: ReportInputOf<'battery_pack'>) => ({
   totalCurrent: pack.total_current,
   stateOfHealth: pack.state_of_health,
   insulationKohm: pack.insulation_kohm,
+  chargedKwh: pack.charged_kwh ?? null,
+  dischargedKwh: pack.discharged_kwh ?? null,
 })
 
 type SentTyre = ReportInputOf<'tyre_tread'>['tyres'][number]

@@ -155,7 +155,13 @@ export function findEarlierReports({ db }: Db, report: ReportRow) {
   return userId === null || vin === ''
     ? []
     : db
-        .select({ id: reports.publicId, measuredAt: reports.measuredAt })
+        .select({
+          id: reports.publicId,
+          measuredAt: reports.measuredAt,
+          finding: reports.finding,
+          odometer: sql<number | null>`(${reports.data} -> 'vehicle' -> 'odometer_km')`,
+          device: reports.deviceSn,
+        })
         .from(reports)
         .where(
           and(
@@ -171,3 +177,4 @@ export function findEarlierReports({ db }: Db, report: ReportRow) {
         .orderBy(desc(reports.measuredAt), desc(reports.id))
         .limit(20)
 }
+export type EarlierReport = Awaited<ReturnType<typeof findEarlierReports>>[number]

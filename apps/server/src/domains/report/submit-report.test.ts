@@ -55,6 +55,13 @@ test('nobody without a key gets in: no token, a person’s, one that was taken b
   await t.db.update(deviceKeys).set({ revokedAt: null })
 })
 
+const worn = (facts: object) => ({
+  position: 'front_left',
+  depth_outer: 7,
+  depth_centre: 7.2,
+  depth_inner: 7,
+  ...facts,
+})
 test.each<[object, string, object?]>([
   [{ kind: 'horoscope' }, 'kind', { allowed: ['scan', 'new_energy', 'tyre_tread', 'battery_pack'] }],
   [{ tyres: [] }, 'tyres'],
@@ -76,10 +83,22 @@ test.each<[object, string, object?]>([
   ],
   [{ tyres: [{ position: 'front_left', dot: '5423' }] }, 'tyres.0.dot', { expected: expect.stringContaining('week') }],
   [{ tyres: [{ position: 'front_left', dot: 'DOT 5399' }] }, 'tyres.0.dot', { max: expect.any(Number) }],
+  [{ tyres: [{ position: 'front_left', depth_centre: 30 }] }, 'tyres.0.depth_centre', { max: 26 }],
+  [{ tyres: [{ position: 'front_left', temperature: 150 }] }, 'tyres.0.temperature', { max: 125 }],
+  [{ tyres: [{ position: 'front_left', pressure_kpa: 1_500 }] }, 'tyres.0.pressure_kpa', { max: 1_200 }],
+  [{ tyres: [worn({ depth_fitted: 3 })] }, 'tyres.0.depth_fitted', { min: 7 }],
+  [{ tyres: [worn({ fitted_km: 70_000 })], vehicle: { odometer_km: 60_000 } }, 'tyres.0.fitted_km', { max: 60_000 }],
 ])('%j is refused by name', async (facts, field, data) => {
   const answer = await submit(t, key, aReportInput('tyre_tread', facts))
   if (data) expect(answer.data).toEqual(data)
   expect([answer.status, answer.field]).toEqual([400, field])
+})
+
+test('a tire that lost no tread since it was fitted is taken in, as far as a gauge errs', async () => {
+  const fitted = async (facts: object) =>
+    (await submit(t, key, aReportInput('tyre_tread', { tyres: [worn(facts)] }))).code
+  expect(await fitted({ depth_fitted: 6.6 })).toBe(0)
+  expect(await fitted({ depth_fitted: 7, fitted_km: 60_000 })).toBe(0)
 })
 
 test('a refusal names the field and its bound', async () => {

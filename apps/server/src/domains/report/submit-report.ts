@@ -1,8 +1,8 @@
 import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
-import type { ReportInput } from '@pitlane/contract/report/input.ts'
+import type { ReportInput, ReportInputOf } from '@pitlane/contract/report/input.ts'
 import { dayMs } from '@pitlane/domain/day.ts'
-import { ageOf, isWrongDot, tyrePositions } from '@pitlane/domain/report/tyre.ts'
+import { ageOf, hasGrown, isWrongDot, treadZones, tyrePositions } from '@pitlane/domain/report/tyre.ts'
 import { cleanAll } from '@pitlane/domain/community/text.ts'
 import { normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import { hash, randomBytes } from 'node:crypto'
@@ -33,6 +33,16 @@ const clockSlackMs = dayMs
 /** What the last four digits of a DOT number are. */
 const weekOfDot = 'week 01 to 53 and the last two digits of the year'
 
+/** A tyre has no more tread than when it was fitted, and was not fitted later than today. */
+function ensureWorn(tyre: ReportInputOf<'tyre_tread'>['tyres'][number], at: number, odometer: number | null): void {
+  const depths = treadZones.map((zone) => tyre[`depth_${zone}`]).filter((depth) => depth !== null)
+  const least = depths.length > 0 ? Math.min(...depths) : null
+  if (hasGrown(tyre.depth_fitted, least))
+    throw new AppError('field_range', { field: `tyres.${at}.depth_fitted`, data: { min: least! } })
+  if (tyre.fitted_km !== null && odometer !== null && tyre.fitted_km > odometer)
+    throw new AppError('field_range', { field: `tyres.${at}.fitted_km`, data: { max: odometer } })
+}
+
 /** What no schema sees: nothing is measured after today, or made after that, and a tyre is in one place. */
 function ensurePossible(report: ReportInput, now: number): void {
   const latest = now + clockSlackMs
@@ -44,13 +54,15 @@ function ensurePossible(report: ReportInput, now: number): void {
   }
   if (report.kind !== 'tyre_tread') return
   const places = report.tyres.map(({ position }) => position)
-  for (const [at, { position, dot }] of report.tyres.entries()) {
+  for (const [at, tyre] of report.tyres.entries()) {
+    const { position, dot } = tyre
     const allowed = tyrePositions.filter((one) => !places.slice(0, at).includes(one))
     if (!allowed.includes(position))
       throw new AppError('field_format', { field: `tyres.${at}.position`, data: { allowed } })
     if (isWrongDot(dot)) throw new AppError('field_format', { field: `tyres.${at}.dot`, data: { expected: weekOfDot } })
     if ((ageOf(dot, report.measured_at) ?? 0) < 0)
       throw new AppError('field_range', { field: `tyres.${at}.dot`, data: { max: report.measured_at } })
+    ensureWorn(tyre, at, report.vehicle.odometer_km)
   }
 }
 

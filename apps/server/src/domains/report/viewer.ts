@@ -1,9 +1,12 @@
 import { maskPlate, maskVin } from '@pitlane/domain/report/mask.ts'
+import type { ReportInput } from '@pitlane/contract/report/input.ts'
+import type { Contradiction } from '@pitlane/domain/report/contradictions.ts'
 import { linkStateOf } from '@pitlane/domain/report/report.ts'
 import type { Context } from '../../platform/context.ts'
 import { presentPicture } from '../catalog/public.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { ReportRow, ShownReport } from './queries.ts'
+import { vehicleDoubts } from './measured.ts'
+import type { EarlierReport, ReportRow, ShownReport } from './queries.ts'
 
 /** The reader of a report. Staff see what the owner sees. */
 export type Viewer = { mine: boolean; whole: boolean }
@@ -16,8 +19,18 @@ export function viewerOf({ actor }: Pick<Context, 'actor'>, report: ReportRow): 
   return { mine, whole }
 }
 
-/** The head that every kind of report has. */
-export function presentHead(report: ShownReport, { mine, whole }: Viewer, earlier: { id: string; measuredAt: Date }[]) {
+const unique = (all: Contradiction[]) => [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]
+
+/**
+ * The head that every kind of report has.
+ * @param doubted the reports that it stands for: the scans of a visit, or itself
+ */
+export function presentHead(
+  report: ShownReport,
+  { mine, whole }: Viewer,
+  earlier: EarlierReport[],
+  doubted: readonly ReportInput[] = [report.data],
+) {
   const { testing_agency: sent, vehicle, device } = report.data
   const { logo, ...agency } = report.letterhead ?? { ...sent, logo: null }
   return {
@@ -47,6 +60,14 @@ export function presentHead(report: ShownReport, { mine, whole }: Viewer, earlie
       odometer_km: vehicle.odometer_km,
     },
     device: { sn: device.sn, software_version: device.software_version },
-    earlier: mine ? earlier.map(({ id, measuredAt }) => ({ id, measured_at: measuredAt.getTime() })) : [],
+    contradictions: unique(doubted.flatMap(vehicleDoubts)),
+    earlier: mine
+      ? earlier.map(({ measuredAt, odometer, device: sn, ...one }) => ({
+          ...one,
+          measured_at: measuredAt.getTime(),
+          odometer_km: odometer,
+          device_sn: sn,
+        }))
+      : [],
   }
 }
