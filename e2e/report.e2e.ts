@@ -78,6 +78,19 @@ test('a pack says what it still gives, how far that goes, and by whose profile i
   await expect(report).toContainText('PrüfverfahrenFahrtest')
 })
 
+test('an earlier report to compare with is told by its time, what was found, and the odometer', async ({ page }) => {
+  const vin = 'KM8KRDAF5PU123456'
+  const answer = await page.request.get(`/system/report/list?page_size=50&vin=${vin}`, {
+    headers: { authorization: `Bearer ${await logIn(page)}` },
+  })
+  const { data } = (await answer.json()) as { data: { list: Summary[] } }
+  await page.goto(`${paths['battery_pack']}${data.list[0]!.id}&lang=en&units=km`)
+  const earlier = page.getByRole('link', { name: /29,850/ })
+  await expect(earlier).toHaveText(/\d, 20\d\d, \d{1,2}:\d\d\s[AP]M29,850\skm(Good|Watch|Act|Not judged)/)
+  await earlier.click()
+  await expect(page).toHaveURL(/\/me\/reports\/compare\?/)
+})
+
 test('the owner is led to software that fits the vehicle, a stranger is not', async ({ page, browser }) => {
   const { id } = (await reportsOf(page, await logIn(page))).get('scan')!
   const path = `${paths['scan']}${id}&lang=en`

@@ -146,7 +146,14 @@ test('two scans of a car are compared: what is gone, new, and still there', asyn
     stayed: [{ code: 'P0420' }],
     appeared: [{ code: 'P0171' }],
   })
-  expect((await readers.scan(id, owner)).data.earlier.map((report) => report.id)).toContain(earlier)
+  // Reports of one day are told apart by their time, what was found, and the odometer or the device.
+  expect((await readers.scan(id, owner)).data.earlier).toContainEqual({
+    id: earlier,
+    measured_at: expect.any(Number),
+    finding: 'watch',
+    odometer_km: null,
+    device_sn: device.sn,
+  })
   expect((await compare({}, stranger)).reason).toBe('report_gone')
   expect((await compare({ earlier: id })).reason).toBe('reports_not_comparable')
   expect((await compare({ earlier: await made('tyre_tread') })).reason).toBe('reports_not_comparable')

@@ -88,7 +88,7 @@ test('a pack that names its vehicle is judged by that profile, and says so', asy
 test('a VIN that is sure of its pack chooses the profile; any other chooses none', async () => {
   const vin = '1N4AZ0CPXDC400001'
   expect(checkVin(vin).ok).toBe(true)
-  const leaf = await judged({ modules: modulesOf(96) }, { vin })
+  const leaf = await judged({ modules: modulesOf(96) }, { vin, make: 'Nissan', model: 'Leaf', year: 2013 })
   expect(leaf.report).toMatchObject({ finding: 'good', profile: { id: 'nissan-leaf-24', by: 'vin' } })
   const golf = await judged({ chemistry: 'nmc', modules: modulesOf(96) })
   expect(golf).toMatchObject({ sent: { profile: null, finding: 'good' }, report: { profile: null, energy: null } })

@@ -1,21 +1,19 @@
 import { adviceIn, subjectOf } from '@pitlane/contract/report/parts.ts'
 import type { Report } from '@pitlane/contract/report/report.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
-import { List, ListRow } from '@pitlane/ui/list-row.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
-import { ChartLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n, useT } from '../../lib/i18n.tsx'
 import { UnitSwitch } from '../../shell/unit-switch.tsx'
 import { useBack } from '../../shell/use-back.ts'
 import { VehicleLinks } from '../vehicle/index.ts'
+import { Earlier } from './earlier.tsx'
 import { FittingSoftware } from './fitting-software.tsx'
 import { KeptReport } from './kept-report.tsx'
 import { Photos } from './photos.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportHead } from './report-head.tsx'
-import { compareHref, trendHref } from './report-href.ts'
 import styles from './report-page.module.css'
 import { Verdict } from './verdict.tsx'
 
@@ -94,26 +92,6 @@ function OfTheVehicle({ report: { vehicle } }: { report: Report }) {
   return (
     <div data-print="no">
       <VehicleLinks vehicle={vehicle} labels={{ recalls: t('report.recalls'), ratings: t('report.ratings') }} />
-    </div>
-  )
-}
-
-/** Its owner's earlier reports of the vehicle, each a way to a comparison. */
-function Earlier({ report }: { report: Report }) {
-  const { t, date } = useI18n()
-  if (report.earlier.length === 0) return null
-  return (
-    <div data-print="no">
-      <Section title={t('report.compare')}>
-        <List>
-          {report.kind !== 'scan' && report.earlier.length > 1 && (
-            <ListRow icon={<ChartLine size={24} />} title={t('report.trend_link')} href={trendHref(report.id)} />
-          )}
-          {report.earlier.map(({ id, measured_at }) => (
-            <ListRow key={id} title={date(measured_at)} href={compareHref(report.id, id)} />
-          ))}
-        </List>
-      </Section>
     </div>
   )
 }
