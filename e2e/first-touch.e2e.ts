@@ -123,7 +123,7 @@ for (const [button, there] of [
   ['Buy now', /productPurchase/],
 ] as const)
   test(`${button} goes by the style that was pressed before it, scripts or not`, async ({ page }) => {
-    await late(page, 1_500)
+    await late(page, 500)
     await page.goto(twoStyles)
     const other = page.getByRole('radio').nth(1)
     const sku = await other.getAttribute('value')
@@ -152,7 +152,7 @@ test('a style holds for what is pressed next, while its page is still on its way
 })
 
 test('a plan that is pressed is the one that the bar leads to, and its device stays', async ({ page }) => {
-  await late(page, 1_500)
+  await late(page, 500)
   await page.goto('/vip_pay/home?device_sn=PL-TEST-1')
   const plan = page.getByRole('radio').and(page.locator(':not(:checked)')).first()
   const sku = await plan.getAttribute('value')
@@ -228,7 +228,7 @@ test('back stays in the shop for whoever came from elsewhere, also when React is
 })
 
 /** Fills a field in one go, as a paste does, and presses at once. */
-for (const milliseconds of [0, 1_500])
+for (const milliseconds of [0, 500])
   test(`what is pasted and sent at once is sent as it stands, with scripts ${milliseconds} ms late`, async ({
     page,
   }) => {

@@ -16,8 +16,14 @@ test('a visitor who saves an item logs in and finds it saved; it moves into the 
   await register(page, `wishes-${Date.now()}@example.com`)
   await page.waitForURL(/productDetail/)
   await expect(page.getByText('Added to your wish list')).toBeVisible()
-  // Once more is the same entry.
+  // It is filled, also after a reload; pressed again the item is off the list.
+  const filled = page.getByRole('button', { name: 'Remove from wish list' })
+  await page.reload()
+  await hydrated(page)
+  await filled.click()
+  await expect(page.getByText('Removed from your wish list')).toBeVisible()
   await heart.click()
+  await expect(filled).toBeVisible()
   await page.goto('/hot_list/productDetail?id=2')
   await hydrated(page)
   await heart.click()

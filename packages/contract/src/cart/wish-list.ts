@@ -34,6 +34,14 @@ export const wishListEndpoints = {
     input: z.object(paging),
     output: wishPage,
   }),
+  listWishedStyles: endpoint({
+    ...mine,
+    method: 'GET',
+    path: '/h5_mall/wish_list/styles_of/{goods_id}',
+    summary: 'Which styles of an item are on my wish list',
+    input: z.object({ goods_id: id }),
+    output: z.array(id),
+  }),
   addWish: endpoint({
     ...mine,
     method: 'POST',

@@ -6,6 +6,7 @@ import { buyAgain } from './buy-again.ts'
 import { changeCartLine } from './change-cart-line.ts'
 import { chooseForCartLine } from './choose-for-cart-line.ts'
 import { addWish, moveWishToCart, removeWish } from './change-wishes.ts'
+import { listWishedStyles } from '../../reads/wished-styles.ts'
 import { listWishes } from './list-wishes.ts'
 import { mergeCart } from './merge-cart.ts'
 import { getCart, showCart } from './queries.ts'
@@ -22,6 +23,7 @@ export const cartRoutes = [
   }),
   ...implement(wishListEndpoints, {
     listWishes,
+    listWishedStyles: ({ db, actor }, { goods_id }) => listWishedStyles(db, actor.id, goods_id),
     addWish: write(addWish),
     removeWish: write(removeWish),
     moveWishToCart: write(moveWishToCart),

@@ -43,6 +43,19 @@ test('what is saved is there with its price of then and now, the last on top', a
   expect(await personRows(t.db, 'wish_list', user)).toMatchObject([{ seen_price: 1_999 }, { seen_price: 10_000 }])
 })
 
+test('of an item its buyer finds which styles he has saved, and of nobody else’s list', async () => {
+  const user = await aUser(t)
+  const [cable, other] = [await aStyle(t, {}), await aStyle(t, {})]
+  const goods_id = await productOf(cable)
+  const saved = async (one: User) => (await t.call(calls.listWishedStyles, { goods_id }, one)).data
+  expect(await saved(user)).toEqual([])
+  for (const style of [cable, other]) await add(user, style)
+  expect(await saved(user)).toEqual([cable])
+  expect(await saved(await aUser(t))).toEqual([])
+  await t.call(calls.removeWish, { sku_id: cable }, user)
+  expect(await saved(user)).toEqual([])
+})
+
 test('saved twice, or eight times at once, it is one entry, with its first price', async () => {
   const user = await aUser(t)
   const cable = await aStyle(t, { price: 1_999 })

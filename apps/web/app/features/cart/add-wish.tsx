@@ -1,23 +1,26 @@
 import { IconButton } from '@pitlane/ui/icon-button.tsx'
 import { Heart } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 
 /** What was pressed waits for the log-in in this tab, and never in an address: a link that somebody sends puts nothing on a list. */
 const pressed = 'pressed-wish'
 
-/** Saves a style for later; what that takes is loaded at the tap. Whoever comes back from the log-in has tapped before. */
-export function AddWish({ sku }: { sku: number }) {
+/** The heart: saves a style for later, or takes it off again; what that takes is loaded at the tap. Whoever comes back from the log-in has tapped before. */
+export function AddWish({ sku, wished }: { sku: number; wished: boolean }) {
   const t = useT()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const [changed, setChanged] = useState<boolean | null>(null)
+  const isOn = changed ?? wished
 
-  async function save(returned: boolean) {
+  async function change(on: boolean, returned: boolean) {
     const query = new URLSearchParams(search)
     query.set('style', String(sku))
-    const { saveWish } = await import('./save-wish.ts')
-    const first = await saveWish(sku, t, `${pathname}?${query.toString()}`)
+    const { changeWish } = await import('./change-wish.ts')
+    const { done, first } = await changeWish(sku, on, t, `${pathname}?${query.toString()}`)
+    if (done) setChanged(on)
     // Who did not log in after all is not sent there again.
     if (!first || returned) return
     sessionStorage.setItem(pressed, String(sku))
@@ -27,12 +30,12 @@ export function AddWish({ sku }: { sku: number }) {
     const waiting = sessionStorage.getItem(pressed)
     // The press holds for the first item that is opened after it, so that it is never found by somebody else later.
     sessionStorage.removeItem(pressed)
-    if (waiting === String(sku)) void save(true)
+    if (waiting === String(sku)) void change(true, true)
   })
   useEffect(() => saveReturned(), [])
   return (
-    <IconButton label={t('catalog.add_wish')} onClick={() => void save(false)}>
-      <Heart size={24} />
+    <IconButton label={t(isOn ? 'catalog.remove_wish' : 'catalog.add_wish')} onClick={() => void change(!isOn, false)}>
+      <Heart size={24} {...(isOn && { fill: 'currentColor' })} />
     </IconButton>
   )
 }

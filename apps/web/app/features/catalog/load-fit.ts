@@ -16,20 +16,28 @@ const nothing = (error: unknown) => {
   return { list: [] as Device[] }
 }
 
-type Rendered = { goods: Pick<GoodsDetails, 'id' | 'models'>; freight: LoadedFreight | null }
+type Rendered = { goods: Pick<GoodsDetails, 'id' | 'models' | 'on_sale'>; freight: LoadedFreight | null }
+
+/** A heart that is not filled is no reason to show no item. */
+const loadWished = (goods_id: number) => api.listWishedStyles({ goods_id }, inBackground).catch(() => null)
 
 /** The freight to where his orders go; the one that the server rendered stays where it cannot be asked. */
 const loadMyFreight = ({ goods, freight }: Rendered, style: string | null) =>
   api.getGoodsFreight({ goods_id: goods.id, ...(style ? { sku_id: style } : {}) }, inBackground).catch(() => freight)
 
-/** Whoever is logged in is told of his own devices, where the item does not run on all, and of his own country's freight. */
+/** Whoever is logged in is told of his own devices, where the item does not run on all, of his own country's freight and of his wish list. */
 export const fitLoader = Object.assign(
   async ({ request, serverLoader }: LoadArgs) => {
     const server = (await serverLoader()) as Rendered
-    const mine = knowingLoader(async (query) => ({
-      ...(server.goods.models.length > 0 ? { devices: await loadMyDevices() } : {}),
-      ...(server.freight ? { freight: await loadMyFreight(server, query.get('style')) } : {}),
-    }))
+    const { goods } = server
+    const mine = knowingLoader(async (query) => {
+      const [devices, freight, wished] = await Promise.all([
+        goods.models.length > 0 ? loadMyDevices() : null,
+        server.freight && loadMyFreight(server, query.get('style')),
+        goods.on_sale ? loadWished(goods.id) : null,
+      ])
+      return { ...(devices && { devices }), ...(freight && { freight }), wished }
+    })
     return mine({ request, serverLoader: async () => server })
   },
   { hydrate: true as const },

@@ -66,6 +66,7 @@ export const loader = screenLoader(textsFor, async ({ api, url, query, canonical
     freight: freight as LoadedFreight | null,
     now,
     devices: unloaded<Device[]>(),
+    wished: unloaded<number[]>(),
     title: goods.name,
     description: goods.subtitle,
     noindex: !goods.on_sale,
@@ -77,7 +78,8 @@ export const meta = screenMeta
 
 /** One item: pictures, price, styles, what is in it, what it says, and the way to buy it. */
 export default function ProductScreen() {
-  const { group, promise, goods, forYou, reviews, flash, freight, now, devices } = useLoaderData<typeof loader>()
+  const { group, promise, goods, forYou, reviews, flash, freight, now, devices, wished } =
+    useLoaderData<typeof loader>()
   const { t, priceParts } = useI18n()
   const { query } = useQuery()
   const back = useBack(group === 'shopping_mall' ? '/' : `/${group}/home`)
@@ -104,7 +106,9 @@ export default function ProductScreen() {
           back={back}
           actions={
             <>
-              {goods.on_sale && style && <AddWish sku={style.id} />}
+              {goods.on_sale && style && (
+                <AddWish key={style.id} sku={style.id} wished={wished?.includes(style.id) ?? false} />
+              )}
               <CartLink />
             </>
           }
