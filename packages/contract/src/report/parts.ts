@@ -818,6 +818,10 @@ function tyresFound({ tyres, axles, mixed, unmeasured, limits }: TyreReport): Fo
   }
 }
 
+/** Whether a part of a high-voltage system leaves the whole not judged. */
+const isKnownEnough = ({ part, finding, doubt }: EnergyReport['parts'][number]) =>
+  finding !== 'unknown' || part === 'insulation' || (part === 'total' && doubt === 'not_measured')
+
 function foundIn(report: Report): Found {
   switch (report.kind) {
     case 'scan':
@@ -836,6 +840,8 @@ function foundIn(report: Report): Found {
     case 'new_energy':
       return {
         ...packFound(report),
+        // Where all that counts of its pack was measured, it is its units that leave it not judged.
+        ...(report.parts.every(isKnownEnough) && { pack: 'good' as const }),
         ...codesFound(report.systems.flatMap(({ codes }) => codes)),
         components: report.components.length > 0 ? report.findings.components : 'good',
         silent: missing(report.figures.answered < report.figures.systems),

@@ -451,6 +451,13 @@ test.each<[string, Kind, object, boolean]>([
     else expect(told!.value).toMatch(/\d\s(kWh|km)$/)
 })
 
+test('whose units kept silent, but whose pack was measured, is asked for no other measurement', async () => {
+  const silent = { systems: [{ name: 'charger', answered: false }] }
+  expect(adviceIn(await read('new_energy', silent))).toEqual(['silent'])
+  expect(adviceIn(await read('new_energy', { ...silent, insulation_kohm: null }))).toEqual(['silent'])
+  expect(adviceIn(await read('new_energy', { ...silent, state_of_health: null }))).toEqual(['silent', 'pack'])
+})
+
 const leaf = { vin: '1N4AZ0CPXDC400001', plate: '', make: 'Nissan', model: 'Leaf', year: 2013, odometer_km: 60_000 }
 const sound = {
   scan: engine([]),
