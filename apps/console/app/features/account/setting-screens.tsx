@@ -26,6 +26,7 @@ export function SettingList() {
         <DataTable.Col source="default" disableSort />
         <DataTable.Col source="bounds" disableSort>
           <FunctionField<StaffSetting>
+            sx={{ whiteSpace: 'nowrap' }}
             render={({ min, max }) =>
               min === null ? translate('setting.most', { max }) : translate('setting.bounds', { min, max })
             }
