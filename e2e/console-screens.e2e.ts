@@ -36,14 +36,19 @@ const findCutOff = (desk: Page): Promise<string[]> =>
 
 /** What is one word or one time, and does not stand on one line. */
 const findBroken = (desk: Page): Promise<string[]> =>
-  desk.locator('.RaDataTable-table :is(td, time)').evaluateAll((cells) =>
-    cells.flatMap((cell) => {
-      const text = cell.textContent
-      if (cell.tagName !== 'TIME' && !/^[!-~]+$/.test(text)) return []
-      const range = document.createRange()
-      range.selectNodeContents(cell)
-      const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)
-      return Math.max(...tops) - Math.min(...tops) > 12 ? [text] : []
+  desk.locator('.RaDataTable-table tbody').evaluateAll((bodies) =>
+    bodies.flatMap((body) => {
+      const broken: string[] = []
+      const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const text = texts.currentNode
+        if (!text.parentElement?.closest('time') && !/^[!-~]+$/.test(text.textContent ?? '')) continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const tops = [...range.getClientRects()].map(({ top }) => top)
+        if (Math.max(...tops) - Math.min(...tops) > 6) broken.push(text.textContent ?? '')
+      }
+      return broken
     }),
   )
 
