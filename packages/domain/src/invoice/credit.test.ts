@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { containedTax } from '../checkout/tax.ts'
 import { add, allocate, type Minor, minor, share, zero } from '../money.ts'
-import { type Creditable, creditLines, creditOf } from './credit.ts'
+import { type Creditable, creditLines, creditOf, evenUnits } from './credit.ts'
 import { type Rated, sumByRate, sumTaxed, taxedOf } from './document.ts'
 
 const line = (gross: number, tax: number, basisPoints: number, credited = 0, creditedTax = 0): Creditable => ({
@@ -56,6 +56,21 @@ test('a line that was made cheaper leaves the rest of its refund to the others',
 
 test('no refund takes more than is left', () => {
   expect(() => creditLines([line(100, 9, 1_000, 50)], claims(0), minor(51))).toThrow(RangeError)
+})
+
+test('units that cannot share their price evenly cost a cent more, some of them, and sum to it', () => {
+  expect(evenUnits(minor(20_000), 2)).toEqual([{ quantity: 2, unitPrice: 10_000 }])
+  expect(evenUnits(minor(19_999), 2)).toEqual([
+    { quantity: 1, unitPrice: 10_000 },
+    { quantity: 1, unitPrice: 9_999 },
+  ])
+  fc.assert(
+    fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 500 }), (price, units) => {
+      const parts = evenUnits(minor(price), units)
+      expect(parts.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(units)
+      expect(parts.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)).toBe(price)
+    }),
+  )
 })
 
 const rates = [0, 700, 1_900, 2_550] as const

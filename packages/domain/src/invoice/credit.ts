@@ -84,4 +84,14 @@ export function creditLines(lines: readonly Creditable[], claims: readonly Minor
   })
 }
 
+/** Units at a price for all of them, as units at exact prices: where they cannot share it evenly, some cost a cent more. */
+export function evenUnits(price: Minor, units: number): { quantity: number; unitPrice: Minor }[] {
+  const more = price % units
+  const least = minor((price - more) / units)
+  return [
+    { quantity: more, unitPrice: minor(least + 1) },
+    { quantity: units - more, unitPrice: least },
+  ].filter(({ quantity }) => quantity > 0)
+}
+
 export const creditOf = ({ claimed, cheaper }: Credit): Taxed => sumTaxed([claimed, cheaper])

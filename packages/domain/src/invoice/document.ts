@@ -51,6 +51,15 @@ export const sumTaxed = (parts: readonly Taxed[]): Taxed =>
     none,
   )
 
+/**
+ * The lines of a document as they are printed. Money without units makes lines cheaper for the tax's sake alone: people read
+ * it as one sum for each rate, and not as that of some item.
+ */
+export const printedLines = <Line extends Rated & { quantity: number }>(lines: readonly Line[]) => ({
+  lines: lines.filter(({ quantity }) => quantity > 0),
+  reductions: sumByRate(lines.filter(({ quantity }) => quantity === 0)),
+})
+
 /** The totals of a document by its rates, the highest rate first. */
 export const sumByRate = (parts: readonly Rated[]): Rated[] =>
   [...Map.groupBy(parts, ({ basisPoints }) => basisPoints)]

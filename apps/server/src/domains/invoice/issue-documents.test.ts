@@ -1,3 +1,4 @@
+import { printedLines } from '@pitlane/domain/invoice/document.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -75,6 +76,24 @@ test('each refund that has gone has one credit note that names the invoice; the 
     ['goods', 0],
     ['freight', 0],
   ])
+})
+
+test('after a goodwill of a cent the credit note of two units has two units and no discount', async () => {
+  const order = await aPaidOrder(t, { quantity: 2 })
+  await refundByStaff(t, support, order.id, { goodwill: 1 })
+  await t.runJobs()
+  await refundByStaff(t, support, order.id, { units: { [order.lineId]: 2 } })
+  await t.runJobs()
+  const notes = (await documentsOf(t, order.id)).filter(({ kind }) => kind === 'credit_note')
+  const linesOf = (id: number) =>
+    t.db.select().from(invoiceLines).where(eq(invoiceLines.documentId, id)).orderBy(asc(invoiceLines.position))
+  const printed = (await Promise.all(notes.map(({ id }) => linesOf(id)))).map(printedLines)
+  expect(printed[0]).toMatchObject({ lines: [], reductions: [{ gross: -1 }] })
+  const [, { lines }] = printed as [unknown, (typeof printed)[number]]
+  const goods = lines.filter(({ kind }) => kind === 'goods')
+  expect(goods.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(2)
+  for (const { quantity, unitPrice, discount, gross } of goods)
+    expect([discount, -gross]).toEqual([0, quantity * unitPrice])
 })
 
 test('money that bought nothing, and orders without money, have no documents', async () => {

@@ -1,7 +1,7 @@
-import { type Credit, creditLines, creditOf } from '@pitlane/domain/invoice/credit.ts'
+import { type Credit, creditLines, creditOf, evenUnits } from '@pitlane/domain/invoice/credit.ts'
 import { taxedOf, type Taxed } from '@pitlane/domain/invoice/document.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
-import { add, type Minor, minor, subtract, times, zero } from '@pitlane/domain/money.ts'
+import { add, allocate, type Minor, minor, subtract, times, zero } from '@pitlane/domain/money.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Context, WriteContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
@@ -109,12 +109,23 @@ function takenOf(
       : [{ quantity, ...creditOf(part) }]
   return credits
     .filter(({ gross }) => gross > 0)
-    .map(({ quantity, ...sums }) => {
+    .flatMap(({ quantity, tax, ...sums }) => {
       const price = taxIncluded ? sums.gross : sums.net
-      const units = Math.max(1, quantity)
-      const unitPrice = minor(Math.ceil(price / units))
-      const priced = { quantity, unitPrice, discount: subtract(times(unitPrice, units), price) }
-      return { kind, orderLineId, productId, name, style, basisPoints, ...priced, ...negated(sums) }
+      const parts = evenUnits(price, Math.max(1, quantity))
+      const prices = parts.map((part) => times(part.unitPrice, part.quantity))
+      const taxes = allocate(tax, prices)
+      return parts.map((part, index): NewLine => ({
+        kind,
+        orderLineId,
+        productId,
+        name,
+        style,
+        basisPoints,
+        unitPrice: part.unitPrice,
+        quantity: quantity === 0 ? 0 : part.quantity,
+        discount: zero,
+        ...negated(taxedOf(prices[index]!, taxes[index]!, taxIncluded)),
+      }))
     })
 }
 

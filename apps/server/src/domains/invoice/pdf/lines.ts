@@ -1,3 +1,5 @@
+import { printedLines, type Rated } from '@pitlane/domain/invoice/document.ts'
+import { zero } from '@pitlane/domain/money.ts'
 import { contentWidth, ink, margin, quiet } from '../../../platform/fonts/paper.ts'
 import type { DocumentLineRow } from '../tables.ts'
 import type { DocumentPen } from './draw-document.ts'
@@ -23,15 +25,14 @@ function drawHead({ paper, words: { t } }: DocumentPen): void {
   paper.hairline(paper.y, { colour: ink, weight: 0.9 })
 }
 
-function drawLine({ paper, words, drawing: { document } }: DocumentPen, line: DocumentLineRow): void {
+/** What a line says; a reduction has neither units nor a price of one. */
+type Printed = Pick<DocumentLineRow, 'name' | 'style' | 'quantity' | 'unitPrice' | 'discount'> & Rated
+
+function drawLine({ paper, words, drawing: { document } }: DocumentPen, line: Printed): void {
   const { t, money, rate, count } = words
   const { item } = columns
   const name = line.name || t('shipping')
-  const notes = [
-    line.style,
-    line.discount > 0 ? t('discount', { amount: money(-line.discount) }) : '',
-    line.quantity === 0 ? t('price_reduction') : '',
-  ].filter(Boolean)
+  const notes = [line.style, line.discount > 0 ? t('discount', { amount: money(-line.discount) }) : ''].filter(Boolean)
   const noteStyle = { size: 8.5, colour: quiet } as const
   const high =
     paper.lines(name, item.width, { size: 9.5 }).length * 12.9 +
@@ -56,6 +57,9 @@ export function drawLines(pen: DocumentPen): void {
   const { paper, drawing } = pen
   drawHead(pen)
   paper.head = () => drawHead(pen)
-  for (const line of drawing.lines) drawLine(pen, line)
+  const { lines, reductions } = printedLines(drawing.lines)
+  for (const line of lines) drawLine(pen, line)
+  const none = { name: pen.words.t('price_reduction'), style: '', quantity: 0, unitPrice: zero, discount: zero }
+  for (const reduction of reductions) drawLine(pen, { ...none, ...reduction })
   paper.head = () => {}
 }
