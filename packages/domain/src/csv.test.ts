@@ -58,3 +58,9 @@ test('a decimal comma comes with semicolons, and a text with points is none', ()
   )
   expect(csvLine([19.5, '1,5'])).toBe('19.5,"1,5"\r\n')
 })
+
+test('an amount keeps its digits and stays a number', () => {
+  const amounts = [{ number: '-400.00' }, { number: '-169.33' }]
+  expect(csvLine(amounts)).toBe('-400.00,-169.33\r\n')
+  expect(csvLine(amounts, csvForms.comma)).toBe('-400,00;-169,33\r\n')
+})

@@ -11,10 +11,15 @@ const needsQuotes = /[",;\r\n\t]|^\s|\s$/
 export const csvForms = { point: { between: ',', decimal: '.' }, comma: { between: ';', decimal: ',' } } as const
 type CsvForm = (typeof csvForms)[keyof typeof csvForms]
 
+/** A number with digits that it would lose as one: `400.00`. */
+export type CsvNumber = { number: string }
+type Cell = string | number | boolean | CsvNumber | null
+
 /** A number or nothing stays as it is: `-5` is an amount. A text that could be a formula gets a quote in front, and one that looks as if it had got one, another. */
-export function csvCell(value: string | number | boolean | null, { decimal }: CsvForm = csvForms.point): string {
+export function csvCell(value: Cell, { decimal }: CsvForm = csvForms.point): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value).replace('.', decimal)
+  if (typeof value === 'object') return value.number.replace('.', decimal)
   if (typeof value !== 'string') return String(value)
   const safe = formula.test(value) ? `'${value}` : value
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -24,5 +29,5 @@ export function csvCell(value: string | number | boolean | null, { decimal }: Cs
 export const csvText = (cell: string): string => (formula.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell)
 
 /** One line, with its end, as RFC 4180 has it. */
-export const csvLine = (cells: readonly (string | number | boolean | null)[], form: CsvForm = csvForms.point): string =>
+export const csvLine = (cells: readonly Cell[], form: CsvForm = csvForms.point): string =>
   `${cells.map((cell) => csvCell(cell, form)).join(form.between)}\r\n`

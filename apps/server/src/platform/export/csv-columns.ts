@@ -1,13 +1,14 @@
 import { amount, instant } from '@pitlane/contract/shapes.ts'
 import { inWords, ownColumns } from '@pitlane/contract/staff-shapes.ts'
 import { type Currency, defaultCurrency, type Minor, typedMoney } from '@pitlane/domain/money.ts'
+import type { CsvNumber } from '@pitlane/domain/csv.ts'
 import type { Endpoint } from '@pitlane/contract/endpoint.ts'
 import * as z from 'zod/mini'
 
 /** The columns of a list's CSV file, derived from the contract of its rows. */
 
 export type ListRow = Record<string, unknown>
-type Cell = string | number | boolean | null
+type Cell = string | number | boolean | CsvNumber | null
 export type Column = {
   name: string
   write: (value: unknown, row: ListRow) => Cell
@@ -27,8 +28,9 @@ export const bare = (schema: Schema): Schema =>
     ? bare(schema.def.innerType)
     : schema
 
-const writeMoney: Column['write'] = (value, row) =>
-  Number(typedMoney(value as Minor, (row['currency'] ?? defaultCurrency) as Currency))
+const writeMoney: Column['write'] = (value, row) => ({
+  number: typedMoney(value as Minor, (row['currency'] ?? defaultCurrency) as Currency),
+})
 
 function writerOf(schema: Schema): Column['write'] | null {
   if (schema === amount) return writeMoney

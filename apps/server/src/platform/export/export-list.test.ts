@@ -84,7 +84,7 @@ test('a file has all rows that the filters let through, with amounts and times t
       order_no: order.number,
       email: order.buyer.email,
       payment: 'paid',
-      payable: '115',
+      payable: '115.00',
       currency: 'USD',
       created_at: new Date(t.now()).toISOString(),
     },
