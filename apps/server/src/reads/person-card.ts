@@ -11,6 +11,8 @@ import { membershipStaffEndpoints } from '@pitlane/contract/membership/staff.ts'
 import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import { reviewStaffEndpoints } from '@pitlane/contract/review/staff.ts'
 import { type CardKind, cardFirst, cardKinds, cardMore } from '@pitlane/domain/account/card.ts'
+import { atTime } from '@pitlane/domain/order/actions.ts'
+import { labelOf, type OrderAxes } from '@pitlane/domain/order/states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../platform/app-error.ts'
 import type { UserContext } from '../platform/context.ts'
@@ -31,7 +33,10 @@ const sources: Record<CardKind, (person: { id: number; email: string; lang: stri
   cases: ({ id }) => sql`
     select id, number || ' · ' || brand || ' ' || model as label, state, created_at as at, '' as by from cases where user_id = ${id}`,
   orders: ({ id }) => sql`
-    select id, number as label, state, created_at as at, '' as by from orders where user_id = ${id}`,
+    select id, number as label,
+      json_build_object('state', state, 'closeReason', close_reason, 'payment', payment, 'shipment', shipment,
+        'afterSales', after_sales, 'payBy', round(extract(epoch from pay_by) * 1000))::text as state,
+      created_at as at, '' as by from orders where user_id = ${id}`,
   after_sales: ({ id }) => sql`
     select id, number as label, state, submitted_at as at, '' as by from after_sales where user_id = ${id}`,
   devices: ({ id }) => sql`
@@ -87,16 +92,20 @@ const part = (kind: CardKind, source: SQL, most: number, before?: number): SQL =
   (select ${kind}::text as kind, ${before === undefined ? sql`(select count(*) from (${source}) as every)` : sql`0`} as total, one.*
   from (${source}) as one where ${before === undefined ? sql`true` : sql`one.id < ${before}`} order by one.id desc limit ${most + 1})`
 
-const present = ({ id, label, state, at, by }: Row): CardRow => ({
-  id,
-  label: label.trim(),
-  state,
-  at: new Date(at).getTime(),
-  by,
+/** An order's axes are read as everywhere else: as the one word that follows from them. */
+const stateOf = ({ kind, state }: Row, now: number): string =>
+  kind === 'orders' ? labelOf(atTime(JSON.parse(state) as OrderAxes & { payBy: number }, now)) : state
+
+const present = (row: Row, now: number): CardRow => ({
+  id: row.id,
+  label: row.label.trim(),
+  state: stateOf(row, now),
+  at: new Date(row.at).getTime(),
+  by: row.by,
 })
 
-function pageOfRows(rows: readonly Row[], most: number) {
-  const list = rows.slice(0, most).map(present)
+function pageOfRows(rows: readonly Row[], most: number, now: number) {
+  const list = rows.slice(0, most).map((row) => present(row, now))
   return { list, next: rows.length > most ? (list.at(-1)?.id ?? null) : null }
 }
 
@@ -117,7 +126,7 @@ export async function getPersonCard(ctx: UserContext, { id }: { id: number }): P
     id,
     sections: cardKinds.map((kind) => {
       const own = rows.filter((row) => row.kind === kind).toSorted((one, other) => other.id - one.id)
-      return { kind, may: seen.includes(kind), total: own[0]?.total ?? 0, ...pageOfRows(own, cardFirst) }
+      return { kind, may: seen.includes(kind), total: own[0]?.total ?? 0, ...pageOfRows(own, cardFirst, ctx.now) }
     }),
   }
 }
@@ -132,5 +141,5 @@ export async function listPersonRows(
   const { rows } = await ctx.db.execute<Row>(
     part(kind, sources[kind](person), cardMore, before ?? Number.MAX_SAFE_INTEGER),
   )
-  return pageOfRows(rows, cardMore)
+  return pageOfRows(rows, cardMore, ctx.now)
 }

@@ -172,7 +172,7 @@ export const orderStaffEndpoints = {
   }),
   listStaffRefunds: endpoint({
     flavour: 'shop',
-    audience: ['support', 'finance'],
+    audience: ['seller', 'support', 'finance'],
     method: 'GET',
     path: '/console_api/refunds',
     summary: 'Money that goes back, newest first; `q` is the number of an order, a request or a refund by the staff',

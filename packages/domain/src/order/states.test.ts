@@ -4,6 +4,7 @@ import { actionsOf, atTime, canCancel, canPay } from './actions.ts'
 import {
   closeReasons,
   labelOf,
+  shownShipment,
   type OrderAxes,
   orderLabels,
   orderStates,
@@ -110,4 +111,11 @@ test('time closes only what is open and unpaid', () => {
   expect(atTime({ ...open, state: 'closed', closeReason: 'buyer', payBy: 100 }, 100)).toMatchObject({
     closeReason: 'buyer',
   })
+})
+
+test('an order that ended before anything left prepares nothing any more', () => {
+  expect(shownShipment({ state: 'closed', shipment: 'preparing' })).toBe('none')
+  expect(shownShipment({ state: 'closed', shipment: 'to_ship' })).toBe('none')
+  expect(shownShipment({ state: 'closed', shipment: 'delivered' })).toBe('delivered')
+  expect(shownShipment({ state: 'open', shipment: 'preparing' })).toBe('preparing')
 })

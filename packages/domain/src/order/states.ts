@@ -33,6 +33,10 @@ export const isUnpaid = ({ payment }: Pick<OrderAxes, 'payment'>): boolean => li
 export const isPaid = ({ payment }: Pick<OrderAxes, 'payment'>): boolean => lists(paidStates, payment)
 export const isInHouse = ({ shipment }: Pick<OrderAxes, 'shipment'>): boolean => lists(inHouseStates, shipment)
 
+/** The shipment as people read it: what ended before anything left the house is not prepared any more. */
+export const shownShipment = (order: Pick<OrderAxes, 'state' | 'shipment'>): ShipmentState =>
+  order.state === 'closed' && isInHouse(order) ? 'none' : order.shipment
+
 export type OrderEvent = 'close' | 'complete'
 export const orderTransitions = {
   open: { close: 'closed', complete: 'completed' },

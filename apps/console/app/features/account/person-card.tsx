@@ -19,7 +19,7 @@ const places: Record<CardKind, { states?: string; screen?: string; list?: string
   notes: {},
   messages: { states: 'message.state', screen: 'messages', list: 'messages' },
   cases: { states: 'case.state', screen: 'cases', list: 'cases' },
-  orders: { states: 'order.state', screen: 'orders', list: 'orders' },
+  orders: { states: 'order.label', screen: 'orders', list: 'orders' },
   after_sales: { states: 'after_sales.state', screen: 'after-sales', list: 'after-sales' },
   devices: { screen: 'devices', list: 'devices' },
   services: {},

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
-import { Alert, Box, Button } from '@mui/material'
+import { Alert, Box, Button, Tooltip } from '@mui/material'
 import { Printer } from 'lucide-react'
 import { useTranslate } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
@@ -19,18 +19,25 @@ export function OrderHead({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   const field = (name: string) => `resources.orders.fields.${name}`
   const isSent = order.lines.some(({ kind }) => !isVirtual(kind))
+  // What left can be printed again.
+  const hasSlip = order.can_ship || order.lines.some(({ shipped }) => shipped > 0)
   const actions = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
       <Box sx={together}>
         {isSent && (
-          <Button
-            size="small"
-            component={Link}
-            to={`/orders/${order.id}/packing-slip`}
-            startIcon={<Printer size={16} />}
-          >
-            {translate('slip.title')}
-          </Button>
+          <Tooltip title={hasSlip ? '' : translate('slip.nothing')}>
+            <span tabIndex={hasSlip ? undefined : 0}>
+              <Button
+                size="small"
+                component={Link}
+                to={`/orders/${order.id}/packing-slip`}
+                startIcon={<Printer size={16} />}
+                disabled={!hasSlip}
+              >
+                {translate('slip.title')}
+              </Button>
+            </span>
+          </Tooltip>
         )}
         <PackButton order={order} />
         <ShipButton order={order} />

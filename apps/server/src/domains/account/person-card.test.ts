@@ -4,6 +4,7 @@ import { couponEndpoints } from '@pitlane/contract/coupon/coupon.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
+import { aPaidOrder, refundByStaff } from '../after-sales/factory.ts'
 import { aCaseRow } from '../case/factory.ts'
 import { aCoupon } from '../coupon/factory.ts'
 import { anOrder } from '../order/factory.ts'
@@ -31,7 +32,7 @@ test('the card of a person has his orders, cases and messages, and nobody elseâ€
   expect(card.orders).toMatchObject({
     may: true,
     total: 1,
-    list: [{ id: order.id, label: order.number, state: 'open' }],
+    list: [{ id: order.id, label: order.number, state: 'to_pay' }],
   })
   expect(card.messages.total).toBe(2)
   expect(card.messages.list.at(-1)).toMatchObject({ id: message.id, label: 'Where is it', state: 'new' })
@@ -50,6 +51,13 @@ test('what a role may not see is said, and neither counted nor listed', async ()
   expect((await sectionsOf(order.userId)).mails.may).toBe(false)
   const all = await sectionsOf(order.userId, administrator)
   expect(cardKinds.filter((kind) => !all[kind].may)).toEqual([])
+})
+
+test('an order that was refunded is called so, and not by how it ended', async () => {
+  const order = await aPaidOrder(t)
+  await refundByStaff(t, support, order.id, { units: { [order.lineId]: 1 } })
+  await t.runJobs()
+  expect((await sectionsOf(order.userId)).orders.list).toMatchObject([{ id: order.id, state: 'refunded' }])
 })
 
 test('a coupon that ended unused is for the staff what it is for its owner', async () => {

@@ -127,6 +127,18 @@ test('a paid order is cancelled by refunding all that is left of it: freight, co
   )
 })
 
+test('an order that is refunded before it left prepares nothing any more, in the list and on its own', async () => {
+  const order = await aPaidOrder(t)
+  await refundByStaff(t, support, order.id, { units: { [order.lineId]: 1 } })
+  await t.runJobs()
+  const { data } = await t.call(orderStaffEndpoints.getStaffOrder, { id: order.id }, seller)
+  expect(data).toMatchObject({ shipment: 'none', can_ship: false, lines: [{ to_ship: 0, shipped: 0 }] })
+  const { list } = (await t.call(orderStaffEndpoints.listStaffOrders, { q: order.number }, seller)).data
+  expect(list).toMatchObject([{ id: order.id, shipment: 'none' }])
+  // Whoever may send money sees where it is.
+  expect((await t.call(orderStaffEndpoints.listStaffRefunds, { q: order.number }, seller)).data.list).toHaveLength(1)
+})
+
 test('what somebody decides by is not stale because an earlier refund has arrived meanwhile', async () => {
   const order = await aPaidOrder(t, { quantity: 2 })
   await refundByStaff(t, support, order.id, { goodwill: 150 })

@@ -3,7 +3,7 @@ import type { StaffRefund } from '@pitlane/contract/order/staff.ts'
 import { isReward } from '@pitlane/domain/catalog/goods.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { actionsOf, atTime, disabledOf } from '@pitlane/domain/order/actions.ts'
-import { labelOf, tabOf } from '@pitlane/domain/order/states.ts'
+import { labelOf, shownShipment, tabOf } from '@pitlane/domain/order/states.ts'
 import { presentAddress } from './address-snapshot.ts'
 import { countryName } from '../address/public.ts'
 import { presentPicture } from '../catalog/public.ts'
@@ -100,7 +100,7 @@ export function presentOrder(described: Described, viewer: Viewer): OrderDetails
     state: current.state,
     close_reason: current.closeReason,
     payment: order.payment,
-    shipment: order.shipment,
+    shipment: shownShipment(order),
     paid: order.paid,
     refunded: order.refunded,
     paid_at: at(order.paidAt),

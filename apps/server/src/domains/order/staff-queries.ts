@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import { atTime } from '@pitlane/domain/order/actions.ts'
-import { labelOf } from '@pitlane/domain/order/states.ts'
+import { labelOf, shownShipment } from '@pitlane/domain/order/states.ts'
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import {
@@ -44,7 +44,7 @@ function presentRow(
     label: labelOf(current),
     state: current.state,
     payment: order.payment,
-    shipment: order.shipment,
+    shipment: shownShipment(order),
     payable: order.payable,
     paid: order.paid,
     refunded: order.refunded,
