@@ -40,7 +40,7 @@ test('a style runs low by what is free of it, at its own number or at the shopâ€
 
 test('what a scanner reads finds the style and its item, and is only one styleâ€™s', async () => {
   const [first, second] = [await aProduct(t, { name: 'Meter' }), await aProduct(t, { name: 'Gauge' })]
-  const fields = { code: 'a-1', names: { en: 'One' }, price: 100, barcode: '4006381333931' }
+  const fields = { code: 'a-1', names: { en: 'One' }, price: 10_000, barcode: '4006381333931' }
   const style = one(first.styles)
   const { version } = (await t.call(calls.getStaffStyle, { id: style.id }, seller)).data
   const saved = await t.call(calls.updateStaffStyle, { id: style.id, version, ...fields }, seller)
