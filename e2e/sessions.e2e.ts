@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { expect, expectAccessible, hydrated, logInAnew, test } from './support/test.ts'
+import { expect, expectAccessible, hydrated, logInAnew, test, tokenOf } from './support/test.ts'
 
 // One after the other: they are the same person's.
 test.describe.configure({ mode: 'default' })
@@ -63,4 +63,18 @@ test('a list that does not come says so, and comes when it is asked for again', 
   await page.unroute('**/system/sessions')
   await again.click()
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible()
+})
+
+test('who logs out in one tab is out in the other, which shows nothing of him any more', async ({ page, context }) => {
+  await page.goto('/robots.txt')
+  await page.evaluate((token) => localStorage.setItem('token', token), tokenOf('workshop@pitlane.example'))
+  await page.goto('/me/addresses')
+  const own = page.getByText('Oregon').or(page.getByText(/\+\d/)).first()
+  await expect(own).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/robots.txt')
+  // Only this browser forgets the log-in, which others share.
+  await second.evaluate(() => localStorage.removeItem('token'))
+  await expect(page).toHaveURL(/\/vip_pay\/login/)
+  await expect(own).toBeHidden()
 })

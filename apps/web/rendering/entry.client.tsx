@@ -11,6 +11,11 @@ addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
 })
 
+// Whoever logs out in another tab, or in as somebody else, leaves nothing of himself in this one.
+addEventListener('storage', ({ key, oldValue, newValue }) => {
+  if (key === 'token' && oldValue !== null && newValue !== oldValue) location.reload()
+})
+
 /** A language chosen earlier whose cookie is gone: tell the server and ask for the page again. */
 const wanted = storedLang()
 if (
