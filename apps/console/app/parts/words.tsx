@@ -1,8 +1,8 @@
 import { Box } from '@mui/material'
 
 /** One line of a cell, which gives way where others need the room; whole for who points at it. */
-export const OneLine = ({ text, most }: { text: string; most?: number }) => (
-  <Box component="span" title={text} sx={{ display: 'grid', minWidth: 96, maxWidth: most }}>
+export const OneLine = ({ text, pixels }: { text: string; pixels?: number }) => (
+  <Box component="span" title={text} sx={{ display: 'grid', minWidth: 96, maxWidth: pixels }}>
     <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
       {text}
     </Box>

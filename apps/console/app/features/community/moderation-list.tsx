@@ -48,7 +48,7 @@ export function ModerationList() {
           <FunctionField<ModerationRow> render={({ kind }) => translate(`moderation.kind.${kind}`)} />
         </DataTable.Col>
         <DataTable.Col source="text" disableSort>
-          <FunctionField<ModerationRow> render={({ text }) => <OneLine text={text} most={200} />} />
+          <FunctionField<ModerationRow> render={({ text }) => <OneLine text={text} pixels={200} />} />
         </DataTable.Col>
         <DataTable.Col source="target_state" disableSort>
           <StateField source="target_state" words="moderation.target" />

@@ -33,7 +33,7 @@ export function ObjectionList() {
         </DataTable.Col>
         <DataTable.Col source="author" disableSort />
         <DataTable.Col source="text" disableSort>
-          <FunctionField<StaffObjection> render={({ text }) => <OneLine text={text} most={200} />} />
+          <FunctionField<StaffObjection> render={({ text }) => <OneLine text={text} pixels={200} />} />
         </DataTable.Col>
         <DataTable.Col source="category" disableSort />
         <DataTable.Col source="moderator" disableSort />

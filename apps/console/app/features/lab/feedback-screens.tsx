@@ -25,7 +25,7 @@ export function FeedbackList() {
         <DataTable.Col source="lab" disableSort />
         <DataTable.Col source="email" disableSort />
         <DataTable.Col source="text" disableSort>
-          <FunctionField<StaffLabFeedback> render={({ text }) => <OneLine text={text} most={320} />} />
+          <FunctionField<StaffLabFeedback> render={({ text }) => <OneLine text={text} pixels={320} />} />
         </DataTable.Col>
         <DataTable.Col source="media" disableSort align="right">
           <FunctionField<StaffLabFeedback> render={({ media }) => media.length || null} />

@@ -42,7 +42,7 @@ export function ReviewList() {
         </DataTable.Col>
         <DataTable.Col source="goods" disableSort />
         <DataTable.Col source="text" disableSort>
-          <FunctionField render={({ text }: StaffReviewRow) => <OneLine text={text} most={320} />} />
+          <FunctionField render={({ text }: StaffReviewRow) => <OneLine text={text} pixels={320} />} />
         </DataTable.Col>
         <DataTable.Col source="media_count" disableSort align="right">
           <FunctionField render={({ media_count }: StaffReviewRow) => media_count || null} />
