@@ -34,8 +34,9 @@ test('what was bought with points goes from the queue to a packed box and its pa
   const desk = await openDesk(browser, 'seller', 'Overview')
   await desk.getByRole('link', { name: /^Paid orders to ship/ }).click()
   const row = desk.getByRole('row').filter({ hasText: number })
+  // The whole number would find the order wherever it is; a part of it only where it waits to be shipped.
   const find = async () => {
-    await desk.getByRole('textbox').first().fill(number)
+    await desk.getByRole('textbox').first().fill(number.slice(2))
     await expect(desk.getByText(/^(1-1 of 1|No .* match these filters\..*)$/)).toBeVisible()
   }
   await find()
