@@ -86,10 +86,6 @@ test('a model that nobody knows, and a provider that does not answer, are never 
   await expect(outcome(page)).toHaveAttribute('data-state', 'unknown')
   await expect(page.getByRole('heading', { name: 'We don’t know this model' })).toBeVisible()
   await expectAccessible(page)
-  // A model that the source knows of other years is not called unknown, nor offered as another one.
-  await page.goto(`${result}?make=Volkswagen&model=ID.4&year=2021&lang=en`)
-  await expect(page.getByRole('heading', { name: 'We have nothing on this model for 2021' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'ID.4', exact: true })).toHaveCount(0)
   // This process asks a provider that is away.
   await page.goto(`${plainOrigin}${result}?make=Nobody&model=Nothing&year=2021&lang=en`)
   await expect(outcome(page)).toHaveAttribute('data-state', 'unavailable')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byName, letterOf, nameKey } from './names.ts'
+import { byName, letterOf, nameKey, namesBesides } from './names.ts'
 
 test.each([
   ['MERCEDES-BENZ', 'Mercedes Benz'],
@@ -9,6 +9,10 @@ test.each([
   ['F-150 SUPERCREW', 'F150 SuperCrew'],
 ])('%s and %s are the same name', (a, b) => {
   expect(nameKey(a)).toBe(nameKey(b))
+})
+
+test('a model is none of the others, however it is written', () => {
+  expect(namesBesides(['ID.4', 'id 4', 'ID.5'], 'Id.4')).toEqual(['ID.5'])
 })
 
 test('signs that tell models apart count', () => {

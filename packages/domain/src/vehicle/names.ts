@@ -14,6 +14,10 @@ export const nameKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}#+!]/gu, '')
     .slice(0, vehicleNameLength)
 
+/** The names besides this one, however it is written. */
+export const namesBesides = (names: readonly string[], name: string): string[] =>
+  names.filter((one) => nameKey(one) !== nameKey(name))
+
 /** Under which letter a pick list has it: `#` for a name that begins with something else. */
 export const letterOf = (name: string): string => /^[A-Z]/.exec(nameKey(name))?.[0] ?? '#'
 

@@ -1,5 +1,5 @@
 import type { LookUpState } from '@pitlane/domain/vehicle/recall.ts'
-import { nameKey } from '@pitlane/domain/vehicle/names.ts'
+import { namesBesides } from '@pitlane/domain/vehicle/names.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Chip, Chips } from '@pitlane/ui/chips.tsx'
 import { EmptyState } from '@pitlane/ui/empty-state.tsx'
@@ -18,7 +18,7 @@ export function Outcome({ subject, state, names, make, model, year }: OutcomePro
   const t = useT()
   const { pathname, search } = useLocation()
   const Icon = icons[state]
-  const otherNames = names.filter((name) => nameKey(name) !== nameKey(model))
+  const otherNames = namesBesides(names, model)
   const isKnown = otherNames.length < names.length
   const other = { href: `${homeOf(subject)}?${new URLSearchParams({ make, year: String(year) })}` }
   return (
