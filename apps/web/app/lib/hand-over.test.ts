@@ -40,6 +40,15 @@ test('a link with a stranger’s token logs nobody in as him before he says so, 
   expect(await findAccountQuestion()).toBeNull()
 })
 
+test('an account that is taken instead finds nothing that the one before it has typed', () => {
+  keepToken('mine')
+  localStorage.setItem('case-draft', '{}')
+  receiveToken('given')
+  answerAccountQuestion(true)
+  expect(tokenOf()).toBe('given')
+  expect(localStorage.getItem('case-draft')).toBeNull()
+})
+
 test('an address that calls itself an app’s puts out nobody who logged in by hand', () => {
   localStorage.setItem('token', 'mine')
   sessionStorage.setItem('appid', 'app')

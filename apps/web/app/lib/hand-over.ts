@@ -1,3 +1,4 @@
+import { forgetTyped } from './kept.ts'
 import { isLoggedInByHand, keepHandedToken, tokenOf } from './session.ts'
 import { keepView, type View } from './view.ts'
 
@@ -48,11 +49,12 @@ export async function findAccountQuestion(): Promise<OtherAccount | null> {
   return null
 }
 
-/** The visitor's answer. With the other account every screen is loaded anew. */
+/** The visitor's answer. With the other account every screen is loaded anew, and nothing that was typed here is shown to it. */
 export function answerAccountQuestion(take: boolean): void {
   const token = sessionStorage.getItem(waiting)
   sessionStorage.removeItem(waiting)
   if (!take || !token) return
+  forgetTyped()
   keepHandedToken(token)
   location.reload()
 }

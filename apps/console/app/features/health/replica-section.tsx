@@ -11,8 +11,9 @@ type Replicas = OutputOf<typeof healthStaffEndpoints.getStaffReplicas> & { id: s
 export function ReplicaSection() {
   const translate = useTranslate()
   const locale = useLocale()
-  const { data } = useGetOne<Replicas>('replicas', { id: 'replicas' })
-  if (!data || data.replicas.length === 0) return null
+  const { data, error } = useGetOne<Replicas>('replicas', { id: 'replicas' })
+  if (!data) return error && <Alert severity="error">{translate(error.message)}</Alert>
+  if (data.replicas.length === 0) return null
   const number = (value: number) => numberFormat(locale).format(value)
   return (
     <Section title={translate('resources.replicas.name', { smart_count: 2 })}>
