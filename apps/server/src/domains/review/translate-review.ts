@@ -17,8 +17,15 @@ import { isTranslatable } from './present.ts'
 import { reviews, reviewTranslations } from './tables.ts'
 
 type Reader = Pick<Context, 'pool' | 'now' | 'lang' | 'log' | 'translator'>
-/** A review with what is kept of it: its text as it reads now, in the reader's language, or null. */
-type Translatable = { id: number; text: string; lang: string; reply: string; kept: string | null }
+/** A review with what is kept of its text and its reply as they read now, in the reader's language, or null. */
+type Translatable = {
+  id: number
+  text: string
+  lang: string
+  reply: string
+  kept: string | null
+  keptReply: string | null
+}
 type Told = { text: string; reply: string }
 
 /** What a process knows of its translator. A machine of one's own translates a few texts at once, and slowly. */
@@ -92,29 +99,9 @@ async function askForReply(ctx: Reader, { id, reply }: Translatable): Promise<st
   }
 }
 
-/** @throws CouldNotAsk */
-async function askNow(ctx: Reader, review: Translatable): Promise<Told | null> {
-  const text = review.kept ?? (await askFor(ctx, review.text, pickLang(review.lang)))
-  if (text === null) return null
-  const told = { text, reply: await askForReply(ctx, review) }
-  await keep(ctx, review, told)
-  return told
-}
-
-/** @throws CouldNotAsk */
-async function ask(ctx: Reader, review: Translatable): Promise<Told | null> {
-  const { underWay } = standingOf(ctx.translator)
-  const key = `${review.id} ${ctx.lang}`
-  return underWay.get(key, ctx.now, () => askNow(ctx, review).finally(() => underWay.forget(key)))
-}
-
-/**
- * A shown review in the reader's language, and what the merchant has replied, as the shop's translator has said it: asked once, and
- * then kept.
- * @throws AppError review_gone, translation_not_offered, translation_unavailable
- */
-export async function translateReview(ctx: Reader, { review_id }: { review_id: number }): Promise<ReviewTranslation> {
-  const [review] = await ctx.pool
+/** A shown review, and what is kept of it in the reader's language. @throws AppError review_gone */
+async function find({ pool, lang }: Reader, id: number): Promise<Translatable> {
+  const [review] = await pool
     .select({
       id: reviews.id,
       text: reviews.text,
@@ -123,27 +110,57 @@ export async function translateReview(ctx: Reader, { review_id }: { review_id: n
       kept: reviewTranslations.text,
       keptReply: sql<
         string | null
-      >`case when ${reviewTranslations.replySource} = md5(${reviews.reply}) then ${reviewTranslations.reply} end`,
+      >`case when ${reviews.reply} = '' then '' when ${reviewTranslations.replySource} = md5(${reviews.reply}) then ${reviewTranslations.reply} end`,
     })
     .from(reviews)
     .leftJoin(
       reviewTranslations,
       and(
         eq(reviewTranslations.reviewId, reviews.id),
-        eq(reviewTranslations.lang, ctx.lang),
+        eq(reviewTranslations.lang, lang),
         sql`${reviewTranslations.source} = md5(${reviews.text})`,
       ),
     )
-    .where(and(eq(reviews.id, review_id), eq(reviews.state, 'shown')))
+    .where(and(eq(reviews.id, id), eq(reviews.state, 'shown')))
   if (!review) throw new AppError('review_gone')
+  return review
+}
+
+const keptOf = ({ kept, keptReply }: Translatable): Told | null =>
+  kept !== null && keptReply !== null ? { text: kept, reply: keptReply } : null
+
+/** @throws CouldNotAsk */
+async function askNow(ctx: Reader, id: number): Promise<Told | null> {
+  // Whoever asked just before may have kept it since the reader looked.
+  const review = await find(ctx, id)
+  const known = keptOf(review)
+  if (known) return known
+  const text = review.kept ?? (await askFor(ctx, review.text, pickLang(review.lang)))
+  if (text === null) return null
+  const told = { text, reply: await askForReply(ctx, review) }
+  await keep(ctx, review, told)
+  return told
+}
+
+/** @throws CouldNotAsk */
+async function ask(ctx: Reader, id: number): Promise<Told | null> {
+  const { underWay } = standingOf(ctx.translator)
+  const key = `${id} ${ctx.lang}`
+  return underWay.get(key, ctx.now, () => askNow(ctx, id).finally(() => underWay.forget(key)))
+}
+
+/**
+ * A shown review in the reader's language, and what the merchant has replied, as the shop's translator has said it: asked once, and
+ * then kept.
+ * @throws AppError review_gone, translation_not_offered, translation_unavailable
+ */
+export async function translateReview(ctx: Reader, { review_id }: { review_id: number }): Promise<ReviewTranslation> {
+  const review = await find(ctx, review_id)
   if (!isTranslatable(ctx.translator, review, ctx.lang)) throw new AppError('translation_not_offered')
-  const shown = { review_id, from: pickLang(review.lang), lang: ctx.lang }
-  const reply = review.reply === '' ? '' : review.keptReply
-  if (review.kept !== null && reply !== null) return { ...shown, text: review.kept, reply }
   try {
-    const told = await ask(ctx, review)
+    const told = keptOf(review) ?? (await ask(ctx, review_id))
     if (told === null) throw new AppError('translation_not_offered')
-    return { ...shown, ...told }
+    return { review_id, from: pickLang(review.lang), lang: ctx.lang, ...told }
   } catch (error) {
     if (!(error instanceof CouldNotAsk)) throw error
     ctx.log.warn({ review: review_id, lang: ctx.lang, why: error.message }, 'a review could not be translated')
