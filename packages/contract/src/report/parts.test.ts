@@ -5,7 +5,7 @@ import { defaultTyreLimits, tyreFigures as judgeTyre } from '@pitlane/domain/rep
 import { unitsOf } from '@pitlane/domain/units.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { frameText, tyreFigures } from './parts.ts'
+import { componentText, frameText, tyreFigures } from './parts.ts'
 import type { TyreReport } from './report.ts'
 
 const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10)
@@ -99,4 +99,13 @@ test('values of the moment are in the units and letters of their reader, and any
     ['5', 'constructor'],
   ] as const)
     expect(read('en', value, unit)).toBe(`${value} ${unit}`)
+})
+
+test('what a component says of itself is read like that, and what is no number of a known unit as it was sent', () => {
+  const read = (lang: Lang, sent: string) => componentText(sent, createFigures(bcp47[lang], '–', unitsOf(lang)))
+  expect(read('ru', '14.3 V')).toBe('14,3\u00a0В')
+  expect(read('en', '41 °C')).toBe('106°F')
+  expect(read('de', '0 rpm')).toBe('0\u00a01/min')
+  for (const sent of ['', '2,914', 'closed', 'two of three', '14.3V', '1,5 bar', '5 constructor'])
+    expect(read('de', sent)).toBe(sent)
 })

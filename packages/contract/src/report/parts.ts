@@ -67,6 +67,12 @@ export function frameText({ value, unit }: { value: string; unit: string }, { fi
   return figure(Number(value), measure, (value.split('.')[1] ?? '').length)
 }
 
+/** What a component says of itself, which is sent as one text: "14.3 V" as it is read, anything else as it was sent. */
+export function componentText(sent: string, figures: Figures): string {
+  const [, value, unit] = /^(\S+)\s(\S+)$/.exec(sent) ?? []
+  return value === undefined || unit === undefined ? sent : frameText({ value, unit }, figures)
+}
+
 type Code = ScanReport['systems'][number]['codes'][number]
 type DigitWord =
   | `state_${CodeState}`

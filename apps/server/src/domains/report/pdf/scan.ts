@@ -1,5 +1,11 @@
 import type { EnergyReport, ScanReport } from '@pitlane/contract/report/report.ts'
-import { energyRows, highVoltageFigures, lampFacts, profileFact } from '@pitlane/contract/report/parts.ts'
+import {
+  componentText,
+  energyRows,
+  highVoltageFigures,
+  lampFacts,
+  profileFact,
+} from '@pitlane/contract/report/parts.ts'
 import { drawSystems } from './codes.ts'
 import { contentWidth, margin } from '../../../platform/fonts/paper.ts'
 import { heading, type Pen } from './shapes.ts'
@@ -71,7 +77,12 @@ export function drawEnergy(pen: Pen, report: EnergyReport): void {
     drawRows(
       pen,
       t('components'),
-      components.map(({ name, status, value, finding }) => ({ name, finding, value, limit: t(`component_${status}`) })),
+      components.map(({ name, status, value, finding }) => ({
+        name,
+        finding,
+        value: componentText(value, pen.words),
+        limit: t(`component_${status}`),
+      })),
     )
   drawSystems(pen, report.systems)
 }
