@@ -28,7 +28,7 @@ test('the owner adds a photo to a report, shows it to whoever has the link, and 
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Add photos' }).last().click()
   const own = page.getByRole('figure').filter({ hasText: 'The nail' })
-  await expect(own).toContainText('Added by the owner on')
+  await expect(own).toContainText('Added by the report’s owner on')
   await expect(sheet).toBeHidden()
   await expectAccessible(page)
 
