@@ -54,7 +54,7 @@ function Made({ one }: { one: OrderWithdrawals['made'][number] }) {
         <Facts
           facts={[
             { label: t('withdrawal.number'), value: one.number },
-            { label: t('withdrawal.covered'), value: one.statement || t('withdrawal.all') },
+            { label: t('withdrawal.scope'), value: one.statement || t('withdrawal.all') },
           ]}
         />
         <p>{one.state === 'settled' ? t('withdrawal.settled') : t('withdrawal.after')}</p>

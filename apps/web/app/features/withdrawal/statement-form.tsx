@@ -92,7 +92,7 @@ function Confirm({ state: { form, values, back } }: { state: WithdrawalState }) 
             { label: t('withdrawal.order_no'), value: values.order_no },
             { label: t('withdrawal.name'), value: values.name },
             { label: t('withdrawal.email'), value: values.email },
-            { label: t('withdrawal.covered'), value: values.statement.trim() || t('withdrawal.all') },
+            { label: t('withdrawal.scope'), value: values.statement.trim() || t('withdrawal.all') },
           ]}
         />
       </Section>
