@@ -24,9 +24,8 @@ export function MediaInput({
   add,
 }: MediaInputProps) {
   const t = useT()
-  const { items, most, refusals } = media
+  const { items, most, refusals, taken } = media
   const all = items.length
-  const taken = items.filter(({ state }) => state !== 'failed').length
   const problems = items.flatMap(({ key, name, problem, again }) =>
     problem === null ? [] : [{ key, text: name ? t('media.refused', { name, why: problem }) : problem, again }],
   )
