@@ -44,3 +44,17 @@ test('a sender that averages empty slots in is contradicted', async () => {
     ['difference_voltage', 0.14],
   ])
 })
+
+test('of a vehicle that was measured twice nothing is told that cannot be', () => {
+  const byTime = demoReports().toSorted((a, b) => a.measured_at - b.measured_at)
+  for (const [at, later] of byTime.entries())
+    for (const earlier of byTime.slice(0, at).filter(({ vehicle }) => vehicle.vin === later.vehicle.vin)) {
+      const driven = later.vehicle.odometer_km! - earlier.vehicle.odometer_km!
+      expect(driven).toBeGreaterThanOrEqual(0)
+      // Cleared in between: it has driven at least as far since.
+      if (earlier.kind === 'scan' && later.kind === 'scan')
+        expect(later.distance_since_cleared_km).toBeLessThanOrEqual(driven)
+      if (earlier.kind === 'battery_pack' && later.kind === 'battery_pack')
+        expect(later.pack.charges_ac).toBeGreaterThan(earlier.pack.charges_ac!)
+    }
+})

@@ -98,7 +98,6 @@ export const glossary: Readonly<Record<string, string>> = {
     'Since the codes were cleared, and with the lamp on; minutes are those of the running engine.',
   done_at: 'When it was done: milliseconds since 1970, UTC.',
   doubt: 'Why it is not judged; null where it is.',
-  doubtful: 'The check digit is wrong, where no law requires it: a typing error is likely, but not certain.',
   downloads: 'Of a list of downloads.',
   draw_days: 'Of draws: after how many days unused ones expire.',
   draws: 'How many draws one piece is.',

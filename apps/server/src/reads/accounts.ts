@@ -10,13 +10,14 @@ import { findPatterns, holdsAll } from '../platform/db/patterns.ts'
 import { statement } from '../platform/db/statement.ts'
 
 /**
- * An account with the counts of its rows in address and coupon, each from an index there.
+ * An account with its author's id in the community and the counts of its rows in address and coupon, each from an index there.
  * $1 user, $2 now.
  */
 const findOne = statement({
   name: 'find-me',
   sql: `
     select id, email, name, role, guest_since is not null as guest, lang, (extract(epoch from created_at) * 1000)::bigint as created_at,
+      (select id from authors where user_id = users.id) as author_id,
       (select count(*) from addresses where user_id = users.id) as addresses,
       (select count(*) from coupon_records r join coupons c on c.id = r.coupon_id
         where r.user_id = users.id and r.state = 'available'
@@ -30,6 +31,7 @@ const findOne = statement({
     guest: z.boolean(),
     lang: z.enum(langs),
     created_at: z.int(),
+    author_id: z.nullable(z.int()),
     addresses: z.int(),
     coupons: z.int(),
   }),

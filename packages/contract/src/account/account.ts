@@ -144,6 +144,8 @@ export const accountEndpoints = {
       guest: z.boolean(),
       lang,
       created_at: z.int(),
+      /** As whom I write in the community: my face is the same here and there. Null before my first word. */
+      author_id: z.nullable(z.int()),
       coupons: z.int(),
       addresses: z.int(),
       points: allPoints,

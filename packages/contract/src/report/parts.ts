@@ -240,6 +240,8 @@ type OtherWord =
   | 'said_vehicle'
   | 'cells_number'
   | 'cells_per_value'
+  | 'module'
+  | 'whole_pack'
   | 'sensor_step'
   | 'chemistry'
   | 'usable'
@@ -279,6 +281,10 @@ type Words = Figures & {
   locale: string
   t: (key: PartWord | LimitWord | DoubtWord | BlockWord | TyreWord | OtherWord, values?: TextValues) => string
 }
+/** A module, as its cells and sensors are named after it; a pack without modules is sent as one of that name. */
+export const moduleWords = (name: string, { t }: Pick<Words, 't'>): string =>
+  name.trim().toLowerCase() === 'pack' ? t('whole_pack') : t('module', { name })
+
 /** What was looked at, what was found, and by which limit, or why it is not judged. */
 export type FindingRow = { name: string; finding: Finding; value?: string; limit?: string }
 

@@ -29,8 +29,6 @@ const vinFacts = z.object({
   sure: z.boolean(),
   /** How we know the model: by NHTSA's data on North American vehicles; null where we do not. */
   source: z.nullable(z.enum(['vpic'])),
-  /** The check digit is wrong, where no law requires it: a typing error is likely, but not certain. */
-  doubtful: z.boolean(),
 })
 export type VinFacts = z.output<typeof vinFacts>
 

@@ -24,6 +24,10 @@ export const alarmsOf = ({ doNotDrive, parkOutside }: RecallFlags): RecallAlarm[
 /** As NHTSA numbers its campaigns: `21V201000`. */
 export const isCampaignNumber = (text: string): boolean => /^\d\d[A-Z]\d{6}$/.test(text)
 
+/** A campaign on equipment that names no model year is about a part, and names its maker in the make's place. */
+export const isOfVehicle = ({ number, year }: { number: string; year: number }): boolean =>
+  number[2] === 'V' || year > 0
+
 const rankOf = (flags: RecallFlags): number => [...recallAlarms, undefined].indexOf(alarmsOf(flags)[0])
 
 /** The worst first, then the newest; a campaign without a day is the oldest. */

@@ -29,12 +29,11 @@ export function vinCheckDigit(vin: string): string {
 /** North America, and what is built for it, requires the digit by law. */
 const requiresDigit = (vin: string): boolean => /^[1-57L]/.test(vin)
 
-export type VinVerdict = Verdict<'vin_format' | 'vin_check_digit'> & { hint?: 'vin_check_digit' }
+export type VinVerdict = Verdict<'vin_format' | 'vin_check_digit'>
 
-/** A wrong check digit is an error where law requires one, otherwise a hint: most of the world does not use it. */
+/** A wrong check digit is an error where law requires one, and elsewhere says nothing: there the ninth place is the maker's own. */
 export function checkVin(text: string): VinVerdict {
   const vin = normalVin(text)
   if (!pattern.test(vin)) return refused('vin_format')
-  if (vinCheckDigit(vin) === vin[8]) return allowed
-  return requiresDigit(vin) ? refused('vin_check_digit') : { ok: true, hint: 'vin_check_digit' }
+  return requiresDigit(vin) && vinCheckDigit(vin) !== vin[8] ? refused('vin_check_digit') : allowed
 }

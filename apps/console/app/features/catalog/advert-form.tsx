@@ -17,7 +17,7 @@ const texts = [
 const Inputs = () => (
   <>
     <Row>
-      <TextInput source="place" validate={required()} />
+      <TextInput source="place" validate={required()} helperText="advert.place_hint" />
       <TextInput source="href" validate={required()} helperText="advert.href_hint" />
       <NumberInput source="position" step={1} validate={[required(), minValue(0)]} />
     </Row>

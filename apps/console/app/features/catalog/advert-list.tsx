@@ -14,7 +14,9 @@ export function AdvertList() {
         </DataTable.Col>
         <DataTable.Col source="position" />
         <DataTable.Col source="title" disableSort />
-        <DataTable.Col source="place" disableSort />
+        <DataTable.Col source="place" disableSort>
+          <FunctionField render={({ place }) => translate(`advert.place.${place}`, { _: place })} />
+        </DataTable.Col>
         <DataTable.Col source="href" disableSort />
         <DataTable.Col source="starts_at" disableSort>
           <TimeField source="starts_at" />

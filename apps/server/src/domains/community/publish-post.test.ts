@@ -1,4 +1,5 @@
 import { dayMs } from '@pitlane/domain/day.ts'
+import { accountEndpoints } from '@pitlane/contract/account/account.ts'
 import { communityEndpoints as calls } from '@pitlane/contract/community/community.ts'
 import { heatOf } from '@pitlane/domain/community/post.ts'
 import { eq, like } from 'drizzle-orm'
@@ -33,6 +34,13 @@ test('a draft is its author’s alone until it is published, under one key', asy
   expect(data).toMatchObject({ id: draft.id, state: 'shown', text: 'A whole thought', author: { name: 'Mara' } })
   expect((await t.call(calls.saveDraft, { key, text: 'too late' }, author)).reason).toBe('post_settled')
   expect((await newest())[0]).toBe(draft.id)
+})
+
+test('whoever writes is told as whom, so that his face is one', async () => {
+  const user = await aUser(t)
+  expect((await t.call(accountEndpoints.me, {}, user)).data.author_id).toBeNull()
+  const { data } = await publish(user)
+  expect((await t.call(accountEndpoints.me, {}, user)).data.author_id).toBe(data.author.id)
 })
 
 test('the first post of a new account waits for a moderator, and only its author sees it', async () => {

@@ -80,20 +80,20 @@ const moment = ({ publicId, measuredAt, finding }: ReportRow) => ({
   finding,
 })
 
-/** Compares two reports of one vehicle. @throws AppError report_gone, reports_not_comparable */
+/** Compares two reports of one vehicle, by when they were measured, whichever is named first. @throws AppError report_gone, reports_not_comparable */
 export async function compareReports(
   ctx: UserContext,
   { id, earlier }: { id: string; earlier: string },
 ): Promise<Comparison> {
-  const now = await findOwnReport(ctx, ctx.actor.id, id)
-  const then = await findOwnReport(ctx, ctx.actor.id, earlier)
+  const one = await findOwnReport(ctx, ctx.actor.id, id)
+  const other = await findOwnReport(ctx, ctx.actor.id, earlier)
+  const [then, now] = other.measuredAt > one.measuredAt ? [one, other] : [other, one]
   if (
     then.kind !== now.kind ||
     isOfStarter(then) !== isOfStarter(now) ||
     then.vin !== now.vin ||
     then.vin === '' ||
-    then.id === now.id ||
-    then.measuredAt > now.measuredAt
+    then.id === now.id
   )
     throw new AppError('reports_not_comparable', { field: 'earlier' })
   const pair = { earlier: then, later: now }

@@ -154,6 +154,8 @@ test('two scans of a car are compared: what is gone, new, and still there', asyn
     odometer_km: null,
     device_sn: device.sn,
   })
+  // Named in the wrong order they are still before and after.
+  expect((await compare({ id: earlier, earlier: id })).data).toEqual(data)
   expect((await compare({}, stranger)).reason).toBe('report_gone')
   expect((await compare({ earlier: id })).reason).toBe('reports_not_comparable')
   expect((await compare({ earlier: await made('tyre_tread') })).reason).toBe('reports_not_comparable')

@@ -86,8 +86,17 @@ test.each(langs)('a hybrid’s values are those of blocks in %s, never of cells'
     expect(text).not.toContain(squeezed(words[word]))
     expect(text).toContain(squeezed(words[`${word}_block`]))
   }
-  expect(text).toContain(squeezed(words.at_block.replace('{module}', 'A').replace('{cell}', '3')))
-  expect(text).not.toContain(squeezed(words.at.replace('{module}', 'A').replace('{cell}', '3')))
+  const at = (place: string, module: string, cell = '{cell}') =>
+    squeezed(place.replace('{module}', module).replace(cell, '3'))
+  const inModule = words.module.replace('{name}', 'A')
+  expect(text).toContain(at(words.at_block, inModule))
+  expect(text).not.toContain(at(words.at, inModule))
+  // A pack without modules is sent as one that is named so, and is no module.
+  const whole = { ...pack, modules: [{ name: 'Pack', cells: volts, temperatures: [20, 21, 22] }] }
+  const other = await get({ id: await made('battery_pack', { pack: whole }), kind: 'battery_pack', lang }, owner)
+  expect(other.text).toContain(at(words.at_block, words.whole_pack))
+  expect(other.text).toContain(at(words.at_sensor, words.whole_pack, '{sensor}'))
+  expect(other.text).not.toContain(squeezed(words.module.replace('{name}', 'Pack')))
 })
 
 test('it comes as a file that no search engine and no cache keeps', async () => {

@@ -217,3 +217,11 @@ test('a VIN goes by the body of a form, and the address has only what it says', 
   expect((await post('nonsense')).headers.location).toBe('/car_callback/home?problem=vin_format')
   expect(t.lines.join('')).not.toMatch(/1HGCM|wvwzzz/i)
 })
+
+test('a part’s maker is no make, though its campaign is kept', async () => {
+  const { list } = (await alone.call(calls.listVehicleMakes, {})).data
+  const makes = list.map(({ make }) => make)
+  expect(makes).toContain('HOLIDAY RAMBLER')
+  expect(makes).not.toContain('CONSUMERS UNION')
+  expect((await alone.call(calls.getRecall, { number: '02E030000' })).data).toMatchObject({ number: '02E030000' })
+})

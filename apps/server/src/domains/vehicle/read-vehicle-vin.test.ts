@@ -18,12 +18,11 @@ test('a European VIN says its maker and country, and nothing is guessed', async 
     year: null,
     sure: false,
     source: null,
-    doubtful: true,
   })
 })
 
 test('a North American VIN says its model and year, by the data of NHTSA', async () => {
-  const known = { sure: true, source: 'vpic', doubtful: false }
+  const known = { sure: true, source: 'vpic' }
   expect((await read('1HGCM82633A004352')).data).toMatchObject({ make: 'Honda', model: 'Accord', year: 2003, ...known })
   const model3 = '5YJ3E1EA7KF317000'
   expect((await read(withDigit(model3))).data).toMatchObject({ make: 'Tesla', model: 'Model 3', year: 2019, ...known })

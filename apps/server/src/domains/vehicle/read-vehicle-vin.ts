@@ -24,6 +24,5 @@ export async function readVehicleVin({ now }: Pick<Context, 'now'>, input: { vin
     model: known?.model ?? null,
     sure: known !== null,
     source: known && 'vpic',
-    doubtful: verdict.hint !== undefined,
   }
 }

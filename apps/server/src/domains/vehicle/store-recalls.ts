@@ -1,4 +1,5 @@
 import { nameKey } from '@pitlane/domain/vehicle/names.ts'
+import { isOfVehicle } from '@pitlane/domain/vehicle/recall.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { ToldCampaign } from '../../platform/gateways/vehicle-data/gateway.ts'
@@ -75,7 +76,7 @@ export async function storeRecalls(
     from jsonb_to_recordset(${JSON.stringify(vehicles)}::jsonb) as l(number text, make_key text, model_key text, year int, component text)
     join recall_campaigns c on c.number = l.number and c.source = ${source}
     on conflict do nothing`)
-  await storeNames(db, vehicles)
+  await storeNames(db, vehicles.filter(isOfVehicle))
   const campaignsNew = rows.filter((row) => row.is_new).length
   return {
     lines: lines.length,

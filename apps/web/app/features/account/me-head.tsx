@@ -4,6 +4,7 @@ import { Card } from '@pitlane/ui/card.tsx'
 import { Skeleton } from '@pitlane/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { authorFace } from '../../lib/author-face.ts'
 import { accountPath } from '../../lib/private-loader.ts'
 import type { Me, Visitor } from './load-visitor.ts'
 import styles from './me-head.module.css'
@@ -32,7 +33,7 @@ const Head = ({ face, children, busy, className }: HeadProps) => (
 )
 
 const User = ({ me }: { me: Me }) => (
-  <Head face={<Avatar size={avatarSize} seed={me.id} />}>
+  <Head face={<Avatar size={avatarSize} seed={me.author_id === null ? me.id : authorFace(me.author_id)} />}>
     {me.name && <b className={styles.name}>{me.name}</b>}
     <span className={me.name ? styles.detail : styles.email}>{me.email}</span>
   </Head>

@@ -40,9 +40,9 @@ export function RequestView({ bar, request, clock, onChanged }: RequestViewProps
         {request.type !== 'exchange' && !withoutMoney.includes(request.state) && <RefundSums sums={request} />}
         <RequestFacts request={request} />
         <Card>
-          <Section title={t('order.history')}>
+          <Section title={t('after-sales.history')}>
             <Timeline
-              label={t('order.history')}
+              label={t('after-sales.history')}
               entries={moves.map((move, at) => ({
                 key: String(moves.length - at),
                 title: t(`after-sales.event_${move.event as 'submit'}`),

@@ -8,7 +8,7 @@ export function VinHint({ answer }: { answer: VinAnswer }) {
     if (answer.kind === 'none') return t('case.vin_hint')
     if (answer.kind === 'reading') return t('case.vin_reading')
     if (answer.kind === 'failed') return t('case.vin_failed')
-    const { make, model, year, doubtful, maker } = answer.facts
+    const { make, model, year, maker } = answer.facts
     const list = (names: readonly ('brand' | 'model' | 'year')[]) =>
       new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.map((name) => t(`case.${name}`)))
     const known = { brand: make, model, year }
@@ -19,7 +19,6 @@ export function VinHint({ answer }: { answer: VinAnswer }) {
       maker && !make ? t('case.vin_maker', { maker }) : '',
       sure.length > 0 ? t('case.vin_sure', { fields: list(sure) }) : '',
       unsure.length > 0 ? t('case.vin_unsure', { fields: list(unsure) }) : '',
-      doubtful ? t('case.vin_doubtful') : '',
     ]
       .filter(Boolean)
       .join(' ')

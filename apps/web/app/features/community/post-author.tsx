@@ -2,6 +2,7 @@ import type { Author } from '@pitlane/contract/community/community.ts'
 import { Avatar } from '@pitlane/ui/avatar.tsx'
 import { Badge } from '@pitlane/ui/badge.tsx'
 import type { ReactNode } from 'react'
+import { authorFace } from '../../lib/author-face.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './community.module.css'
 
@@ -12,7 +13,7 @@ export function PostAuthor({ author, at, edited, size = 40, children }: PostAuth
   const { t, date } = useI18n()
   return (
     <div className={styles.author}>
-      <Avatar size={size} seed={`author-${author.id}`} />
+      <Avatar size={size} seed={authorFace(author.id)} />
       <div className={styles.who}>
         <span className={styles.name}>
           <b>

@@ -1,5 +1,5 @@
 import type { BatteryReport } from '@pitlane/contract/report/report.ts'
-import { cellsOf, energyFigures, isOfBlocks, packWords } from '@pitlane/contract/report/parts.ts'
+import { cellsOf, energyFigures, isOfBlocks, moduleWords, packWords } from '@pitlane/contract/report/parts.ts'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import { Tiles } from './tiles.tsx'
@@ -15,7 +15,7 @@ export function BatteryTiles({ report }: { report: BatteryReport }) {
   const form = packWords(isOfBlocks(report))
   const place = (at: number | undefined) => {
     const cell = at === undefined ? undefined : cells[at]
-    return cell ? t(`report.${form('at')}`, { module: cell.module, cell: cell.number }) : null
+    return cell ? t(`report.${form('at')}`, { module: moduleWords(cell.module, words), cell: cell.number }) : null
   }
   const volts = (value: number | undefined) => figure(value ?? null, 'V', 3)
   return (

@@ -1,5 +1,5 @@
 import type { BatteryReport } from '@pitlane/contract/report/report.ts'
-import { cellsOf, isOfBlocks, packWords, reachOf } from '@pitlane/contract/report/parts.ts'
+import { cellsOf, isOfBlocks, moduleWords, packWords, reachOf } from '@pitlane/contract/report/parts.ts'
 import { HeatMap, HeatScale } from '@pitlane/ui/heat-map.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
@@ -7,12 +7,13 @@ import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { CellReadout } from './cell-readout.tsx'
 import { CellTable } from './cell-table.tsx'
-import { useFigures } from './use-figures.ts'
+import { useWords } from './use-figures.ts'
 
 /** The pack as colours, the chosen cell in figures, and all of it as a table. */
 export function CellMap({ report }: { report: BatteryReport }) {
   const t = useT()
-  const { signed } = useFigures()
+  const words = useWords()
+  const { signed } = words
   const cells = cellsOf(report)
   const form = packWords(isOfBlocks(report))
   const reach = reachOf(cells)
@@ -34,7 +35,7 @@ export function CellMap({ report }: { report: BatteryReport }) {
           chosen={chosen}
           onChoose={setChosen}
           rows={report.modules.map(({ name, cells: own }) => ({
-            name: t('report.module', { name }),
+            name: moduleWords(name, words),
             cells: own.map(({ deviation_mv, finding }) => ({
               heat: deviation_mv === null ? null : deviation_mv / reach,
               mark: finding === 'watch' || finding === 'bad' ? finding : undefined,

@@ -1,16 +1,17 @@
 import type { BatteryReport } from '@pitlane/contract/report/report.ts'
-import { cellsOf, isOfBlocks, packWords } from '@pitlane/contract/report/parts.ts'
+import { cellsOf, isOfBlocks, moduleWords, packWords } from '@pitlane/contract/report/parts.ts'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Ranking } from '@pitlane/ui/ranking.tsx'
 import { Section } from '@pitlane/ui/section.tsx'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './cell-ranking.module.css'
-import { useFigures } from './use-figures.ts'
+import { useWords } from './use-figures.ts'
 
 /** All cells from the weakest to the strongest, and the five weakest by name. */
 export function CellRanking({ report }: { report: BatteryReport }) {
   const t = useT()
-  const { figure, signed } = useFigures()
+  const words = useWords()
+  const { figure, signed } = words
   const { voltage, modules, weakest } = report
   if (!voltage) return null
   const form = packWords(isOfBlocks(report))
@@ -39,7 +40,12 @@ export function CellRanking({ report }: { report: BatteryReport }) {
         <ol className={styles.weakest}>
           {weakest.map(({ module, position, volts, deviation_mv }) => (
             <li key={`${module}-${position}`}>
-              <span>{t(`report.${form('at')}`, { module: modules[module]?.name ?? '', cell: position + 1 })}</span>
+              <span>
+                {t(`report.${form('at')}`, {
+                  module: moduleWords(modules[module]?.name ?? '', words),
+                  cell: position + 1,
+                })}
+              </span>
               <b>{figure(volts, 'V', 3)}</b>
               <span>{signed(deviation_mv, 'mV', 1)}</span>
             </li>

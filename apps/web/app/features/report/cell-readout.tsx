@@ -1,9 +1,9 @@
-import type { Form, PlacedCell } from '@pitlane/contract/report/parts.ts'
+import { type Form, moduleWords, type PlacedCell } from '@pitlane/contract/report/parts.ts'
 import { useId } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './cell-readout.module.css'
 import { FindingBadge } from './finding.tsx'
-import { useFigures } from './use-figures.ts'
+import { useWords } from './use-figures.ts'
 
 type CellReadoutProps = {
   cells: readonly PlacedCell[]
@@ -16,10 +16,11 @@ type CellReadoutProps = {
 export function CellReadout({ cells, form, chosen, onChoose }: CellReadoutProps) {
   const t = useT()
   const id = useId()
-  const { figure, signed } = useFigures()
+  const words = useWords()
+  const { figure, signed } = words
   const cell = cells[chosen]
   if (!cell) return null
-  const place = t(`report.${form('at')}`, { module: cell.module, cell: cell.number })
+  const place = t(`report.${form('at')}`, { module: moduleWords(cell.module, words), cell: cell.number })
   const value = cell.volts === null ? t(`report.${form('not_fitted')}`) : figure(cell.volts, 'V', 3)
   const away = cell.volts === null ? '' : signed(cell.deviation_mv, 'mV', 1)
   return (

@@ -1,14 +1,15 @@
 import type { BatteryReport } from '@pitlane/contract/report/report.ts'
-import { isOfBlocks, packWords } from '@pitlane/contract/report/parts.ts'
+import { isOfBlocks, moduleWords, packWords } from '@pitlane/contract/report/parts.ts'
 import { findings } from '@pitlane/domain/report/report.ts'
 import { useT } from '../../lib/i18n.tsx'
 import styles from './table.module.css'
-import { useFigures } from './use-figures.ts'
+import { useWords } from './use-figures.ts'
 
 /** Every value of the map in figures: for who does not see it, and for the printer. */
 export function CellTable({ report }: { report: BatteryReport }) {
   const t = useT()
-  const { figure, signed } = useFigures()
+  const words = useWords()
+  const { figure, signed } = words
   // Hundreds of rows say the same few words.
   const found = Object.fromEntries(findings.map((finding) => [finding, t(`report.finding_${finding}`)]))
   const form = packWords(isOfBlocks(report))
@@ -17,10 +18,16 @@ export function CellTable({ report }: { report: BatteryReport }) {
     <details className={styles.details}>
       <summary>{t('report.as_table')}</summary>
       {report.modules.map((module) => (
-        <div key={module.name} className={styles.scroll} tabIndex={0} role="group" aria-label={module.name}>
+        <div
+          key={module.name}
+          className={styles.scroll}
+          tabIndex={0}
+          role="group"
+          aria-label={moduleWords(module.name, words)}
+        >
           <table className={styles.table}>
             <caption>
-              {t('report.module', { name: module.name })}
+              {moduleWords(module.name, words)}
               <span>
                 {t('report.sum')} {figure(module.sum, 'V', 3)} · {t('report.difference')}{' '}
                 {figure(module.delta === null ? null : module.delta * 1000, 'mV')}

@@ -1,7 +1,6 @@
 import type { reportEndpoints } from '@pitlane/contract/report/report.ts'
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { packWords } from '@pitlane/contract/report/parts.ts'
-import { CallError } from '@pitlane/contract/http-transport.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Page, Stack } from '@pitlane/ui/page.tsx'
@@ -19,30 +18,28 @@ import { useBack } from '../../shell/use-back.ts'
 import { ComparedCodes } from './compared-codes.tsx'
 import { ComparedComponents } from './compared-components.tsx'
 import { ComparedFigures } from './compared-figures.tsx'
+import { type RefusedReport, refusedReport } from './refused-report.ts'
 import { ReportGone } from './report-gone.tsx'
 
 export type Comparison = OutputOf<typeof reportEndpoints.compareReports>
 
 export const loader = screenLoader(['report', 'units'], () => ({
   noindex: true,
-  compared: unloaded<Comparison | 'gone'>(),
+  compared: unloaded<Comparison | RefusedReport>(),
 }))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const named = { id: query.get('id') ?? '', earlier: query.get('earlier') ?? '' }
-  const compared = await api.compareReports(named, inPlace).catch((error: unknown) => {
-    if (error instanceof CallError && (error.status === 200 || error.status === 400)) return 'gone' as const
-    throw error
-  })
+  const compared = await api.compareReports(named, inPlace).catch(refusedReport)
   return { compared }
 })
 export const meta = screenMeta
 
-/** Two reports of one vehicle: `?id=` is the later one, `?earlier=` the other. */
+/** Two reports of one vehicle: `?id=` and `?earlier=`. */
 export default function CompareScreen() {
   const { title, compared } = useLoaderData<typeof loader>()
   const t = useT()
   const back = useBack('/me/reports')
-  if (compared === 'gone') return <ReportGone />
+  if (compared && 'refused' in compared) return <ReportGone why={compared.refused} />
   return (
     <Page variant="wide" surface="card" bar={<AppBar title={title} back={back} />}>
       {compared ? (

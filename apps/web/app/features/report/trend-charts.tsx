@@ -1,4 +1,5 @@
 import type { Trend } from '@pitlane/contract/report/report.ts'
+import { trendScale } from '@pitlane/domain/report/trend-scale.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { figureMeasures, figureNames } from './figure-names.ts'
 import { TrendChart } from './trend-chart.tsx'
@@ -49,7 +50,7 @@ function Chart({ series: { name, part, points }, by, scale }: { series: Series; 
           y: point.value,
           hollow: point.entry.differs.length > 0,
         }))}
-        scale={{ least: Math.min(...scale), most: Math.max(...scale) }}
+        scale={trendScale(name, scale)}
         write={(value) => figure(value * factor, unit, digits)}
         ends={ends}
       />

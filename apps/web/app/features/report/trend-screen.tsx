@@ -1,5 +1,4 @@
 import type { Trend } from '@pitlane/contract/report/report.ts'
-import { CallError } from '@pitlane/contract/http-transport.ts'
 import { AppBar } from '@pitlane/ui/app-bar.tsx'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
@@ -15,19 +14,20 @@ import { screenLoader } from '../../lib/screen.server.ts'
 import { unloaded } from '../../lib/unloaded.ts'
 import { UnitSwitch } from '../../shell/unit-switch.tsx'
 import { useBack } from '../../shell/use-back.ts'
+import { type RefusedReport, refusedReport } from './refused-report.ts'
 import { ReportGone } from './report-gone.tsx'
 import { trendHref } from './report-href.ts'
 import { TrendCharts } from './trend-charts.tsx'
 import { TrendTable } from './trend-table.tsx'
 
-export const loader = screenLoader(['report', 'units'], () => ({ noindex: true, trend: unloaded<Trend | 'gone'>() }))
+export const loader = screenLoader(['report', 'units'], () => ({
+  noindex: true,
+  trend: unloaded<Trend | RefusedReport>(),
+}))
 export const clientLoader = privateLoader(async ({ api, query }) => {
   const before = query.get('before')
   const asked = { id: query.get('id') ?? '', ...(before ? { before } : {}) }
-  const trend = await api.getReportTrend(asked, inPlace).catch((error: unknown) => {
-    if (error instanceof CallError && (error.status === 200 || error.status === 400)) return 'gone' as const
-    throw error
-  })
+  const trend = await api.getReportTrend(asked, inPlace).catch(refusedReport)
   return { trend }
 })
 export const meta = screenMeta
@@ -36,7 +36,7 @@ export const meta = screenMeta
 export default function TrendScreen() {
   const { title, trend } = useLoaderData<typeof loader>()
   const back = useBack('/me/reports')
-  if (trend === 'gone') return <ReportGone />
+  if (trend && 'refused' in trend) return <ReportGone why={trend.refused} />
   return (
     <Page variant="wide" surface="card" bar={<AppBar title={title} back={back} />}>
       {trend ? <TrendOf trend={trend} /> : <SkeletonList rows={6} />}

@@ -24,7 +24,7 @@ export function MediaInput({
   add,
 }: MediaInputProps) {
   const t = useT()
-  const { items, most, refusals } = media
+  const { items, most, refusals, taken } = media
   const all = items.length
   const problems = items.flatMap(({ key, name, problem, again }) =>
     problem === null ? [] : [{ key, text: name ? t('media.refused', { name, why: problem }) : problem, again }],
@@ -40,7 +40,7 @@ export function MediaInput({
       problems={problems}
       words={{
         add: add ?? t('media.add'),
-        count: t('media.count', { count: all, most }),
+        count: t('media.count', { count: taken, most }),
         item: (at, kind) => t(kind === 'video' ? 'media.video_at' : 'media.picture_at', { at, all }),
         sending: (percent) => t('media.sending', { percent }),
         waiting: t('media.waiting'),

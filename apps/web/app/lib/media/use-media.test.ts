@@ -62,10 +62,10 @@ test('more than fit are not taken, and it is said', async () => {
 test('what did not arrive can be sent again', async () => {
   const { hook } = await aField('a')
   await act(async () => void uploads[0]!.dispatchEvent(new Event('error')))
-  expect(hook.now).toMatchObject({ failed: true, items: [{ problem: 'media.not_sent', again: true }] })
+  expect(hook.now).toMatchObject({ failed: true, taken: 0, items: [{ problem: 'media.not_sent', again: true }] })
   await act(async () => hook.now.retry(hook.now.items[0]!.key))
   await uploads[1]!.end(stored('1'))
-  expect(hook.now).toMatchObject({ ids: ['1'], failed: false })
+  expect(hook.now).toMatchObject({ ids: ['1'], failed: false, taken: 1 })
 })
 
 test('a file that is removed while it is on its way is called back, and the next one has its place', async () => {

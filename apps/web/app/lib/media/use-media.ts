@@ -124,6 +124,8 @@ export function useMedia({ most = mostMedia, stored = [], paused = false }: Opti
     ids: items.flatMap(({ id }) => (id === null ? [] : [id])),
     busy: items.some(({ state }) => state === 'waiting' || state === 'sending'),
     failed: items.some(({ state }) => state === 'failed'),
+    /** How many are there or on their way. */
+    taken: items.filter(({ state }) => state !== 'failed').length,
     add: (files: readonly File[]) => void add(files),
     remove: (key: string) => {
       const item = items.find((one) => one.key === key)

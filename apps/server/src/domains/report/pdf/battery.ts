@@ -5,6 +5,7 @@ import {
   cellsOf,
   energyFigures,
   isOfBlocks,
+  moduleWords,
   packWords,
   sensorsOf,
 } from '@pitlane/contract/report/parts.ts'
@@ -24,7 +25,7 @@ function drawStatistics(pen: Pen, report: BatteryReport): void {
   const form = packWords(isOfBlocks(report))
   const place = (at: number | undefined) => {
     const cell = at === undefined ? undefined : cells[at]
-    return cell ? t(form('at'), { module: cell.module, cell: cell.number }) : null
+    return cell ? t(form('at'), { module: moduleWords(cell.module, pen.words), cell: cell.number }) : null
   }
   const volts = (value: number | undefined) => figure(value ?? null, 'V', 3)
   drawTiles(pen, t('figures'), [
@@ -58,7 +59,7 @@ function drawWeakest(pen: Pen, report: BatteryReport): void {
     paper.need(18)
     const own = report.modules[module]
     const finding = own?.cells[position]?.finding ?? 'unknown'
-    paper.write(t(form('at'), { module: own?.name ?? '', cell: position + 1 }), paper.y + 3.5, {
+    paper.write(t(form('at'), { module: moduleWords(own?.name ?? '', words), cell: position + 1 }), paper.y + 3.5, {
       width: contentWidth * 0.45,
     })
     paper.write(figure(volts, 'V', 3), paper.y + 3.5, { x: right - 270, width: 80, align: 'right', bold: true })
@@ -72,9 +73,13 @@ function drawWeakest(pen: Pen, report: BatteryReport): void {
 type Sensor = ReturnType<typeof sensorsOf>[number]
 
 /** The texts in a sensor's box: its place, and its reading. */
-function sensorTexts({ t, figure }: Words, { module, number, celsius, finding }: Sensor) {
+function sensorTexts(words: Words, { module, number, celsius, finding }: Sensor) {
+  const { t, figure } = words
   const value = [figure(celsius, '°C', 1), finding === 'good' ? '' : t(`finding_${finding}`)]
-  return { name: t('at_sensor', { module, sensor: number }), value: value.filter(Boolean).join(' · ') }
+  return {
+    name: t('at_sensor', { module: moduleWords(module, words), sensor: number }),
+    value: value.filter(Boolean).join(' · '),
+  }
 }
 
 function drawSensor({ paper, words }: Pen, sensor: Sensor, x: number, width: number, height: number): void {

@@ -1,5 +1,5 @@
 import type { BatteryReport } from '@pitlane/contract/report/report.ts'
-import { cellsOf, isOfBlocks, packWords, reachOf } from '@pitlane/contract/report/parts.ts'
+import { cellsOf, isOfBlocks, moduleWords, packWords, reachOf } from '@pitlane/contract/report/parts.ts'
 import { unitWord } from '@pitlane/domain/report/figures.ts'
 import type { Finding } from '@pitlane/domain/report/report.ts'
 import { heatColour, strong } from './colours.ts'
@@ -60,10 +60,11 @@ function drawCell(
 const linesOf = ({ cells }: Module) => Math.ceil(cells.length / acrossPage)
 
 /** A module's name above its cells, with its sum and its spread if there is room. Returns the height. */
-function drawLabel({ paper, words: { t, figure } }: Pen, module: Module, x: number, width: number): number {
+function drawLabel({ paper, words }: Pen, module: Module, x: number, width: number): number {
+  const { t, figure } = words
   const delta = figure(module.delta === null ? null : module.delta * 1000, 'mV')
   const sums = `${t('sum')} ${figure(module.sum, 'V', 2)} · Δ ${delta}`
-  const name = t('module', { name: module.name })
+  const name = moduleWords(module.name, words)
   const nameWidth = paper.measure(name, { size: 7.5, bold: true })
   if (nameWidth + 8 + paper.measure(sums, { size: 7 }) < width)
     paper.write(sums, paper.y + 0.3, { x: x + nameWidth + 8, width: width - nameWidth - 7, size: 7, colour: quiet })
