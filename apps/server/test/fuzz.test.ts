@@ -22,6 +22,10 @@ const nonsense: [string, unknown][] = [
   ['a negative fraction', -1.5],
   ['a boolean', true],
   ['null', null],
+  ['an object that is no text', { toString: 1, valueOf: 'x', toJSON: null }],
+  ['names that every object has', { constructor: { a: 1 }, hasOwnProperty: {}, then: {} }],
+  ['the name of what every object has', 'constructor'],
+  ['a list of such objects', [{ toString: 1 }, { constructor: {} }]],
 ]
 
 const inBody = (method: string) => method === 'POST' || method === 'PUT'
@@ -38,12 +42,22 @@ describe.each(Object.entries({ ...endpoints, ...staffEndpoints }))('%s', (name, 
     for (const field of fieldsOf(endpoint.input)) {
       // A request line has a limit of its own.
       const long = !inBody(endpoint.method) || inPath.includes(field)
-      const sent = long && typeof value === 'string' ? value.slice(0, 4_000).toWellFormed() : value
+      const words = long && typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+      const sent = long && typeof words === 'string' ? words.slice(0, 4_000).toWellFormed() : value
       const input = { ...Object.fromEntries(inPath.map((path) => [path, 1])), [field]: sent }
       const { status, field: named, code } = await t.call(endpoint, input, auth)
       expect(status, `${field}: ${code}`).toBeLessThan(500)
       if (status === 400 || status === 413) expect(named, field).toBeTypeOf('string')
     }
+  })
+  test('survives fields that every object has', async () => {
+    const inPath = Object.fromEntries(pathNames(endpoint.path).map((path) => [path, 1]))
+    for (const name of ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'toJSON', 'then'])
+      for (const value of [{ a: 1 }, 1, 'x']) {
+        const sent = inBody(endpoint.method) ? value : String(value)
+        const { status, code } = await t.call(endpoint, { ...inPath, [name]: sent }, auth)
+        expect(status, `${name}: ${code}`).toBeLessThan(500)
+      }
   })
   // The lists with pages by number take it for the least there is.
   const fields = fieldsOf(endpoint.input)

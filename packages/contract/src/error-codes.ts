@@ -188,6 +188,7 @@ export const errorCodes = {
   comment_day_limit: { number: 61009, http: 200 },
   author_blocked: { number: 61010, http: 200 },
   author_gone: { number: 61011, http: 200 },
+  name_reserved: { number: 61093, http: 200 },
   own_author: { number: 61012, http: 200 },
   mute_limit: { number: 61013, http: 200 },
   topic_gone: { number: 61014, http: 200 },

@@ -21,13 +21,23 @@ const json = (value: unknown): unknown => {
 }
 const numeral = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*-?\d{1,15}(\.\d{1,15})?\s*$/.test(value) ? Number(value) : undefined
-const flags: Record<string, boolean> = { '1': true, '0': false, true: true, false: false }
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ['1', true],
+  ['0', false],
+  ['true', true],
+  ['false', false],
+])
+/** An object may say anything, even that its `toString` is no function: it is never read as a word. */
+const word = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value).trim()
+    : undefined
 
 /** What is read in a value of another type than the one that the contract wants; undefined for nothing. */
 export const readAs: Record<string, (value: unknown) => unknown> = {
   number: numeral,
   int: numeral,
-  boolean: (value) => flags[String(value).trim().toLowerCase()],
+  boolean: (value) => flags.get(word(value)?.toLowerCase() ?? ''),
   string: (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined),
   // A query says a list of one as one, and a form says a list or an object as JSON.
   array: (value) => json(value) ?? (typeof value === 'object' ? undefined : [value]),
@@ -102,7 +112,7 @@ export function rename(schema: z.$ZodType, input: unknown): unknown {
     const isKnown = Object.hasOwn(names.shape, said)
     const name = isKnown ? said : (names.byFold.get(fold(said)) ?? said)
     if (!isKnown && Object.hasOwn(input, name)) continue
-    const field = names.shape[name]
+    const field = Object.hasOwn(names.shape, name) ? names.shape[name] : undefined
     Object.defineProperty(renamed, name, {
       value: field && typeof value === 'object' && value !== null ? rename(field, value) : value,
       enumerable: true,
@@ -129,7 +139,7 @@ const flat = (issues: readonly Issue[], path: readonly PropertyKey[] = []): Issu
 function better(issue: Issue, value: unknown): unknown {
   if (issue.code === 'invalid_type') return readAs[issue.expected]?.(value)
   if (issue.code === 'invalid_format') return typeof value === 'string' ? value.trim() : undefined
-  if (issue.code === 'invalid_value') return issue.values.find((known) => String(known) === String(value).trim())
+  if (issue.code === 'invalid_value') return issue.values.find((known) => String(known) === word(value))
   return undefined
 }
 
@@ -188,7 +198,7 @@ export function walkOf(schema: z.$ZodType, said: unknown): { page: number; by: s
   if (!shape || by === undefined || 'page' in shape || !('page_size' in shape) || !isInput(said)) return null
   const asPage = new Set(['page', ...otherNames['page']!].map(fold))
   const number = Object.entries(said).find(([name]) => asPage.has(fold(name)))?.[1]
-  const page = Number(number)
+  const page = Number(word(number))
   return isNothing(said[by] ?? null) && Number.isInteger(page) && page > 1 ? { page, by } : null
 }
 

@@ -1,15 +1,22 @@
 import { langs } from '@pitlane/domain/lang.ts'
-import { isVisible } from '@pitlane/domain/visible.ts'
+import { isVisible, withoutUnseen } from '@pitlane/domain/visible.ts'
 import * as z from 'zod/mini'
 
 /** Shapes that many calls share. Every string and list has a limit. */
 
-export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
+/** All that people write: nothing in it changes how others read it, wherever it is shown. */
+const readable = z.overwrite(withoutUnseen)
+export const text = (max: number) => z.string().check(readable, z.trim(), z.maxLength(max))
 /** Signs that nobody sees do not fill a field: cleaned, nothing would be left of them. */
 const seen = z.check<string>(({ value, issues }) => {
   if (!isVisible(value)) issues.push({ code: 'too_small', origin: 'string', minimum: 1, input: value })
 })
-export const filled = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), seen)
+export const filled = (max: number) => z.string().check(readable, z.trim(), z.minLength(1), z.maxLength(max), seen)
+/** The same in one line. */
+const inLine = z.overwrite<string>((typed) => typed.replaceAll(/\s+/g, ' '))
+export const line = (max: number) => z.string().check(readable, inLine, z.trim(), z.maxLength(max))
+export const filledLine = (max: number) =>
+  z.string().check(readable, inLine, z.trim(), z.minLength(1), z.maxLength(max), seen)
 
 /** A whole number, also as the digits that a query string has. */
 const digits = (most: number) =>

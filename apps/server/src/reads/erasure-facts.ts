@@ -21,7 +21,7 @@ export const findErasureFacts = statement({
       (select count(*) from lottery_wins where user_id = $1 and state = 'unredeemed' and (kind = 'gift_card' or address is not null)) as prizes,
       ${balanceOf('$1', '$2')} as points,
       (select count(*) from coupon_records r join coupons c on c.id = r.coupon_id
-        where r.user_id = $1 and r.state = 'available' and c.expired_at > extract(epoch from $2::timestamptz)) as coupons,
+        where r.user_id = $1 and r.state = 'available' and (c.expired_at = 0 or c.expired_at > extract(epoch from $2::timestamptz))) as coupons,
       (select count(*) from service_pieces where user_id = $1 and device_id is null and removed_at is null) as services,
       (select count(*) from devices where user_id = $1) as devices`,
   row: z.object({

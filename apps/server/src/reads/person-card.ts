@@ -16,6 +16,7 @@ import { labelOf, type OrderAxes } from '@pitlane/domain/order/states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../platform/app-error.ts'
 import type { UserContext } from '../platform/context.ts'
+import { secretMail } from '../platform/mail/secret-mails.ts'
 import { stateOfRecord } from './coupons.ts'
 
 /**
@@ -60,7 +61,7 @@ const sources: Record<CardKind, (person: { id: number; email: string; lang: stri
     select c.version_id as id, v.document || ' ' || c.label as label, '' as state, c.at, '' as by
     from agreement_consents c join agreement_versions v on v.id = c.version_id where c.user_id = ${id}`,
   mails: ({ email }) => sql`
-    select id, case when subject = '' then template else subject end as label, state, created_at as at, '' as by
+    select id, case when subject = '' or ${secretMail} then coalesce(template, cause) else subject end as label, state, created_at as at, '' as by
     from mail_outbox where to_address = ${email}`,
 }
 

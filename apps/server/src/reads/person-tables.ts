@@ -77,7 +77,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   users: {
     whose: ({ id }) => sql`id = ${id}`,
     people: [],
-    shows: shows('account', 'id email name lang channel consent_at created_at'),
+    shows: shows('account', 'id email name lang channel consent_at came_back created_at'),
     erases: {
       sets: ({ id, at }) => ({
         email: sql`${erasedEmail(id)}`,

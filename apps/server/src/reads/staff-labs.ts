@@ -9,7 +9,7 @@ import { labApplications, labFeedback, labs } from '../domains/lab/tables.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { behind, containing, offsetOf, orderOf, presentList, totalOf } from '../platform/db/page.ts'
-import { presentMedium } from '../platform/media/media.ts'
+import { addressMedia, type PresentFile } from '../platform/media/conceal.ts'
 
 /** Who applies for labs and what they find: tables of lab and account. */
 
@@ -97,14 +97,18 @@ const selectFeedback = ({ db }: Reader) =>
     .innerJoin(users, eq(users.id, labApplications.userId))
 type FeedbackRow = Awaited<ReturnType<typeof selectFeedback>>[number]
 
-const presentFeedback = ({ row, labId, titles, userId, email }: FeedbackRow, { lang }: Reader): StaffLabFeedback => ({
+const presentFeedback = (
+  { row, labId, titles, userId, email }: FeedbackRow,
+  { lang }: Reader,
+  presentFile: PresentFile,
+): StaffLabFeedback => ({
   id: row.id,
   lab_id: labId,
   lab: textIn(titles, lang),
   user_id: userId,
   email,
   text: row.text,
-  media: row.media.map(presentMedium),
+  media: row.media.map(presentFile),
   thanks: row.thanks,
   thanked_at: row.thankedAt?.getTime() ?? null,
   created_at: row.createdAt.getTime(),
@@ -127,7 +131,11 @@ export async function listStaffLabFeedback(ctx: Reader, input: ParsedOf<Calls['l
     .offset(offsetOf(input))
   const count = async () =>
     (await ctx.db.select({ total: sql<number>`count(*)` }).from(selectFeedback(ctx).where(where).as('found')))[0]!.total
-  const list = rows.map((row) => presentFeedback(row, ctx))
+  const presentFile = await addressMedia(
+    ctx,
+    rows.flatMap(({ row }) => row.media),
+  )
+  const list = rows.map((row) => presentFeedback(row, ctx, presentFile))
   return presentList(list, await totalOf(input, count), input)
 }
 
@@ -135,5 +143,5 @@ export async function listStaffLabFeedback(ctx: Reader, input: ParsedOf<Calls['l
 export async function getStaffLabFeedback(ctx: Reader, { id }: { id: number }): Promise<StaffLabFeedback> {
   const [row] = await selectFeedback(ctx).where(eq(labFeedback.id, id))
   if (!row) throw new AppError('not_found')
-  return presentFeedback(row, ctx)
+  return presentFeedback(row, ctx, await addressMedia(ctx, row.row.media))
 }

@@ -16,6 +16,7 @@ const deviceRow = z.object({
 export type StandingDevice = z.infer<typeof deviceRow>
 
 const standingRow = z.object({
+  /** Or has had another account, which he erased: no newcomer, either. */
   everMember: z.boolean(),
   member: z.boolean(),
   userHadTrial: z.boolean(),
@@ -33,7 +34,8 @@ const findStanding = statement({
   name: 'read-standing',
   sql: `
     select
-      exists (select from service_pieces where user_id = $1 and service = 'membership') as "everMember",
+      exists (select from service_pieces where user_id = $1 and service = 'membership')
+        or exists (select from users where id = $1 and came_back) as "everMember",
       ${isMember('$1', '$3')} as member,
       exists (select from trials where user_id = $1) as "userHadTrial",
       (select json_build_object('id', d.id, 'sn', d.sn, 'model', d.model, 'name', d.name,

@@ -3,7 +3,7 @@ import { codeLength } from '@pitlane/domain/invitation/invitation.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { allPoints } from '../points/points.ts'
-import { filled, id, instant, lang, nothing, text } from '../shapes.ts'
+import { filled, filledLine, id, instant, lang, nothing, text } from '../shapes.ts'
 
 const email = filled(emailLength)
 const code = z.string().check(z.trim(), z.regex(/^\d{6}$/))
@@ -217,9 +217,9 @@ export const accountEndpoints = {
     summary: 'Sends a message to the staff; the key makes a second sending harmless',
     input: z.object({
       key: z.uuid(),
-      name: filled(contactLengths.name),
+      name: filledLine(contactLengths.name),
       email,
-      subject: filled(contactLengths.subject),
+      subject: filledLine(contactLengths.subject),
       text: filled(contactLengths.text),
     }),
     output: z.object({ reference: z.string() }),

@@ -1,7 +1,7 @@
 import { addressLengths } from '@pitlane/domain/address/rules.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, countryId, filled, flag, id, nothing, text } from '../shapes.ts'
+import { amount, countryId, filledLine, flag, id, line, nothing, text } from '../shapes.ts'
 
 /**
  * A way of shipping. Its price is that of what is sent, where that is known, or else of as little as there can be; goods
@@ -17,19 +17,19 @@ export const freightOption = z.object({
 
 /** Specification point 3, shop and payment flavour. */
 const shopAddressFields = {
-  first_name: filled(addressLengths.first_name),
-  last_name: filled(addressLengths.last_name),
-  email: filled(addressLengths.email),
-  phone: filled(addressLengths.phone),
+  first_name: filledLine(addressLengths.first_name),
+  last_name: filledLine(addressLengths.last_name),
+  email: filledLine(addressLengths.email),
+  phone: filledLine(addressLengths.phone),
   country_id: countryId,
-  province: filled(addressLengths.province),
-  city: filled(addressLengths.city),
-  address: filled(addressLengths.address),
-  address_two: z._default(text(addressLengths.address_two), ''),
-  zip_code: filled(addressLengths.zip_code),
+  province: filledLine(addressLengths.province),
+  city: filledLine(addressLengths.city),
+  address: filledLine(addressLengths.address),
+  address_two: z._default(line(addressLengths.address_two), ''),
+  zip_code: filledLine(addressLengths.zip_code),
   state: z._default(flag, 0),
-  duty_paragraph: z._default(text(addressLengths.duty_paragraph), ''),
-  national_id: z._default(text(addressLengths.national_id), ''),
+  duty_paragraph: z._default(line(addressLengths.duty_paragraph), ''),
+  national_id: z._default(line(addressLengths.national_id), ''),
 }
 export const shopAddressInput = z.object(shopAddressFields)
 
@@ -55,19 +55,19 @@ export type ShopAddress = z.output<typeof shopAddress>
 
 /** The same over the community store's names. */
 const communityAddressFields = {
-  name: filled(addressLengths.first_name),
-  surName: filled(addressLengths.last_name),
-  email: filled(addressLengths.email),
-  phoneNumber: filled(addressLengths.phone),
+  name: filledLine(addressLengths.first_name),
+  surName: filledLine(addressLengths.last_name),
+  email: filledLine(addressLengths.email),
+  phoneNumber: filledLine(addressLengths.phone),
   country_id: countryId,
-  region: filled(addressLengths.province),
-  city: filled(addressLengths.city),
-  streetAddr: filled(addressLengths.address),
-  streetAddr2: z._default(text(addressLengths.address_two), ''),
-  zipCode: filled(addressLengths.zip_code),
+  region: filledLine(addressLengths.province),
+  city: filledLine(addressLengths.city),
+  streetAddr: filledLine(addressLengths.address),
+  streetAddr2: z._default(line(addressLengths.address_two), ''),
+  zipCode: filledLine(addressLengths.zip_code),
   isDefault: z._default(flag, 0),
-  duty_paragraph: z._default(text(addressLengths.duty_paragraph), ''),
-  national_id: z._default(text(addressLengths.national_id), ''),
+  duty_paragraph: z._default(line(addressLengths.duty_paragraph), ''),
+  national_id: z._default(line(addressLengths.national_id), ''),
 }
 export const communityAddress = z.object({
   id: z.int(),

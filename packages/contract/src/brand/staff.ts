@@ -9,7 +9,7 @@ import { type Hex, hexPattern } from '@pitlane/domain/brand/contrast.ts'
 import * as z from 'zod/mini'
 import { storedPicture, storedPictureInput } from '../catalog/staff-display.ts'
 import { endpoint } from '../endpoint.ts'
-import { filled, id, instant, pageOf, text } from '../shapes.ts'
+import { filled, id, instant, line, pageOf, text } from '../shapes.ts'
 import { key, listing, version } from '../staff-shapes.ts'
 import { someTexts } from './some-texts.ts'
 
@@ -35,8 +35,8 @@ const mailAddress = z
 const brandKey = z.string().check(z.trim(), z.maxLength(brandLengths.key), z.regex(brandKeyPattern))
 
 const common = {
-  name: text(brandLengths.name),
-  company: text(brandLengths.company),
+  name: line(brandLengths.name),
+  company: line(brandLengths.company),
   address: text(brandLengths.address),
   email: mailAddress,
   phone: text(brandLengths.phone),
@@ -51,7 +51,7 @@ const common = {
     .check(z.maxLength(mostLinks)),
   domains: z.array(host).check(z.maxLength(mostDomains)),
   promises: someTexts(brandLengths.promise),
-  sender_name: text(brandLengths.name),
+  sender_name: line(brandLengths.name),
   sender_address: mailAddress,
 }
 const fields = {

@@ -5,7 +5,7 @@ import { mostMedia } from '@pitlane/domain/media.ts'
 import * as z from 'zod/mini'
 import { firstModelYear } from '@pitlane/domain/vehicle/model-year.ts'
 import { endpoint } from '../endpoint.ts'
-import { filled, id, instant, keyset, text } from '../shapes.ts'
+import { filled, filledLine, id, instant, keyset, text } from '../shapes.ts'
 import { shownMedium } from '../upload.ts'
 
 /** Somebody who is asked for support: a mailbox of the allowed list, whose address stays with the shop. */
@@ -121,7 +121,7 @@ export const caseEndpoints = {
       mileage: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(mostMileage))), null),
       mileage_unit: z._default(z.nullable(z.enum(mileageUnits)), null),
       serial_number: z._default(text(caseLengths.serial_number), ''),
-      contact_name: filled(caseLengths.contact_name),
+      contact_name: filledLine(caseLengths.contact_name),
       contact_method: z.enum(contactMethods),
       phone: z._default(text(caseLengths.phone), ''),
       email: filled(caseLengths.email),

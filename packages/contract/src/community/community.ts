@@ -134,7 +134,7 @@ const page = <Item extends z.ZodMiniType>(item: Item) => z.object({ list: z.arra
 const cursor = z.optional(text(40))
 /** Made by the client when the writing begins: a post is saved and published under it, once. */
 const key = uuid
-const writes = ['topic_gone', 'goods_gone', 'report_gone', 'author_blocked'] as const
+const writes = ['topic_gone', 'goods_gone', 'report_gone', 'author_blocked', 'name_reserved'] as const
 const publishes = [...writes, 'post_empty', 'post_duplicate', 'post_day_limit'] as const
 
 export const communityEndpoints = {
@@ -287,7 +287,7 @@ export const communityEndpoints = {
     summary: 'Comments on a post, once for each key',
     input: z.object({ id, text: filled(postUnits.comment), key: uuid }),
     output: comment,
-    codes: ['post_gone', 'comment_gone', 'comment_day_limit', 'post_duplicate', 'author_blocked'],
+    codes: ['post_gone', 'comment_gone', 'comment_day_limit', 'post_duplicate', 'author_blocked', 'name_reserved'],
   }),
   deleteComment: endpoint({
     ...community,

@@ -3,7 +3,7 @@ import { emailLength } from '@pitlane/domain/account/account.ts'
 import { membershipStates } from '@pitlane/domain/membership/spans.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { filled, flag, id, instant, nothing, pageOf, paging, text } from '../shapes.ts'
+import { filled, flag, id, instant, line, nothing, pageOf, paging } from '../shapes.ts'
 
 /** What a device has until when, by the server's clock. */
 export const membership = z.object({
@@ -77,7 +77,7 @@ export const deviceEndpoints = {
     method: 'PUT',
     path: '/system/devices/{id}',
     summary: 'Gives a device of mine a name; an empty one shows its model',
-    input: z.object({ id, name: text(deviceNameLength) }),
+    input: z.object({ id, name: line(deviceNameLength) }),
     output: nothing,
   }),
   chooseDevice: endpoint({

@@ -7,10 +7,10 @@ import {
 } from '@pitlane/domain/withdrawal/withdrawal.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { filled, instant, text } from '../shapes.ts'
+import { filled, filledLine, instant, text } from '../shapes.ts'
 
 const statement = {
-  name: filled(withdrawalLengths.name),
+  name: filledLine(withdrawalLengths.name),
   /** In the consumer’s words, where he withdraws from a part only; empty for all that may be withdrawn from. */
   statement: z._default(text(withdrawalLengths.statement), ''),
 }

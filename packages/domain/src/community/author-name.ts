@@ -23,7 +23,7 @@ export type NameRules = {
 }
 
 /** Nobody but the staff is called as the shop or its people are; a name neither advertises nor offends. */
-export function canBeCalled(name: string, isStaff: boolean, rules: NameRules): Verdict<'field_format'> {
+export function canBeCalled(name: string, isStaff: boolean, rules: NameRules): Verdict<'name_reserved'> {
   if (isStaff) return allowed
   const glance = glanceOf(name)
   const shop = rules.shop.map(glanceOf).filter((one) => one.length >= shortestShop)
@@ -33,5 +33,5 @@ export function canBeCalled(name: string, isStaff: boolean, rules: NameRules): V
       .split(' ')
       .some((word) => words.has(glanceOf(word))) ||
     (glance !== '' && rules.staff.some((one) => glanceOf(one) === glance))
-  return isReserved || hasLink(name) || hasListedWord(name, rules.words) ? refused('field_format') : allowed
+  return isReserved || hasLink(name) || hasListedWord(name, rules.words) ? refused('name_reserved') : allowed
 }

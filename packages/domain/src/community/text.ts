@@ -1,6 +1,6 @@
 import type { Lang } from '../lang.ts'
 import { unmarked, unspacedScripts } from '../search.ts'
-import { isVisible } from '../visible.ts'
+import { isVisible, withoutUnseen } from '../visible.ts'
 
 /** What people write, made harmless once, when it arrives: no screen, mail or file has to know of these tricks. */
 
@@ -23,20 +23,11 @@ export function cutCharacters(text: string, most: number): string {
   return text
 }
 
-/**
- * What turns the direction of what follows, controls, or is not seen at all. Joiners, the tags of flags and Arabic's signs
- * stay: emoji and languages need them.
- */
-const unseen =
-  /(?!\n|\u{200c}|\u{200d}|[\u{600}-\u{605}\u{6dd}]|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]|\u{34f}|[\u{115f}\u{1160}\u{3164}\u{ffa0}]|[\u{17b4}\u{17b5}]|\u{2800}/gu
 /** No language stacks more marks on a letter. */
 const stacked = /(\p{M}{4})\p{M}+/gu
 
 export function cleanText(text: string): string {
-  const clean = text
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll('\t', ' ')
-    .replaceAll(unseen, '')
+  const clean = withoutUnseen(text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' '))
     .normalize('NFC')
     .replaceAll(stacked, '$1')
     .replaceAll(/[^\S\n]+\n/g, '\n')

@@ -29,6 +29,7 @@ export const takeBackReasons = [
   'self_invitation',
   'fraud',
   'friend_blocked',
+  'friend_erased',
   'order_refunded',
   'too_few_friends',
   'staff',

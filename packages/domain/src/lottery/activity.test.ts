@@ -65,7 +65,7 @@ test.each([
 })
 
 const activity = { times, active: true, perDay: 3, perPerson: 10, points: 20 }
-const mine = { isStaff: false, today: 0, inAll: 0, rights: 0, balance: 20 }
+const mine = { isKeptOut: false, today: 0, inAll: 0, rights: 0, balance: 20 }
 test.each([
   [{}, {}, 10_000, null],
   [{}, { balance: 19 }, 10_000, 'insufficient_points'],
@@ -76,7 +76,7 @@ test.each([
   [{}, {}, 9_999, 'draw_not_started'],
   [{}, {}, 20_000, 'draw_ended'],
   [{ active: false }, {}, 10_000, 'draw_not_now'],
-  [{}, { isStaff: true }, 10_000, 'draw_not_now'],
+  [{}, { isKeptOut: true }, 10_000, 'draw_not_now'],
   [{ times: { ...times, publishedAt: null } }, {}, 10_000, 'draw_not_now'],
 ] as const)('an activity %j and what I have %j at %i: %s', (over, own, now, reason) => {
   const verdict = canDraw({ ...activity, ...over }, { ...mine, ...own }, now)

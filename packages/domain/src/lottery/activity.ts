@@ -62,17 +62,23 @@ export type Chances = {
   /** What a draw costs; null where it takes a draw right. */
   points: number | null
 }
-export type ChancesTaken = { isStaff: boolean; today: number; inAll: number; rights: number; balance: number }
+/** Whether somebody is kept out: the staff, and whoever has erased an account and come back since it began. */
+export const isKeptOut = (
+  { role, cameBack, since }: { role: string; cameBack: boolean; since: number },
+  { startsAt }: Pick<ActivityTimes, 'startsAt'>,
+): boolean => role !== 'user' || (cameBack && startsAt < since)
+
+export type ChancesTaken = { isKeptOut: boolean; today: number; inAll: number; rights: number; balance: number }
 
 /** Whether somebody may take part at all; his limits and what a draw costs are asked after it. */
 export function canTakePart(
   { times, active }: Pick<Chances, 'times' | 'active'>,
-  { isStaff }: Pick<ChancesTaken, 'isStaff'>,
+  mine: Pick<ChancesTaken, 'isKeptOut'>,
   now: number,
 ): Verdict<'draw_ended' | 'draw_not_now' | 'draw_not_started'> {
   const state = activityStateOf(times, now)
   if (state === 'ended') return refused('draw_ended')
-  if (!active || isStaff || state === 'draft') return refused('draw_not_now')
+  if (!active || mine.isKeptOut || state === 'draft') return refused('draw_not_now')
   return state === 'scheduled' ? refused('draw_not_started') : allowed
 }
 

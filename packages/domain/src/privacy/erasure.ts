@@ -14,3 +14,6 @@ export const blockersOf = (counts: ErasureBlockers): { kind: ErasureBlocker; cou
 
 export const canErase = (counts: ErasureBlockers): Verdict<'erasure_blocked'> =>
   blockersOf(counts).length === 0 ? allowed : refused('erasure_blocked')
+
+/** So long a hash of an erased address is kept (decision 0107): who comes back by then is no newcomer. */
+export const comebackDays = 365

@@ -170,6 +170,20 @@ test('an order is looked up by its number and a code that its buyer is mailed', 
   expect(await t.call(orderEndpoints.getOrder, { order_no }, data)).toMatchObject({ code: 0 })
 })
 
+test('where the order is an account’s, the look-up logs one in for a day, however it is used', async () => {
+  const { guest, order_no } = await aGuestOrder()
+  const form = { password, confirm_password: password, consent: true, device: guest.device }
+  expect((await t.call(makeAccount, form, guest)).code).toBe(0)
+  const code = (await anOrderCode({ order_no, email: guest.email }))!
+  const { data } = await t.call(lookUpOrder, { order_no, email: guest.email, code })
+  const day = 24 * 3_600_000
+  expect(data).toMatchObject({ guest: false, expires_at: t.now() + day })
+  t.pass(day - 1)
+  expect((await t.call(me, {}, data)).code).toBe(0)
+  t.pass(1)
+  expect((await t.call(me, {}, data)).status).toBe(401)
+})
+
 test('32 look-ups of one code at once open the order once', async () => {
   const { guest, order_no } = await aGuestOrder()
   const code = (await anOrderCode({ order_no, email: guest.email }))!

@@ -1,3 +1,4 @@
+import { comebackDays } from '@pitlane/domain/privacy/erasure.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { guestInvariants } from '../../reads/guest-invariants.ts'
 import { messageInvariants } from '../../reads/message-invariants.ts'
@@ -5,6 +6,7 @@ import { accountMadeLetter } from './account-made-letter.ts'
 import { codeLetter } from './code-letter.ts'
 import { messageAnswered, staffMessage } from './contact/message-letters.ts'
 import { emailChangedLetter, emailInUseLetter } from './email-change-letters.ts'
+import { rememberErased } from './erased-addresses.ts'
 import { accountRoutes } from './routes.ts'
 import { secondFactorLetter } from './second-factor/tell-owner.ts'
 import { accountStaffRoutes } from './staff-routes.ts'
@@ -12,7 +14,14 @@ import { accountStaffRoutes } from './staff-routes.ts'
 declare module '../../platform/events.ts' {
   interface Events {
     /** A new account. `device` is the browser's own name, `invitation` the code that it came by. */
-    'user.registered': { userId: number; email: string; device: string | undefined; invitation: string | undefined }
+    'user.registered': {
+      userId: number
+      email: string
+      device: string | undefined
+      invitation: string | undefined
+      /** He has erased an account before: no newcomer's gifts. */
+      cameBack: boolean
+    }
     /** A guest goes on to the checkout, and has consented to the agreements. */
     'guest.opened': { userId: number }
     /** The staff let nobody in with this account any more. */
@@ -39,6 +48,7 @@ declare module '../../platform/mail/mail-values.ts' {
 export const account = {
   name: 'account',
   routes: [...accountRoutes, ...accountStaffRoutes],
+  handlers: { 'user.erased': [rememberErased] },
   letters: {
     code: codeLetter,
     account_made: accountMadeLetter,
@@ -56,5 +66,6 @@ export const account = {
     { table: 'email_changes', after: 'until', days: 30 },
     { table: 'login_tries', after: 'at', days: 15 },
     { table: 'known_devices', after: 'seen_at', days: 400 },
+    { table: 'erased_addresses', after: 'at', days: comebackDays },
   ],
 } satisfies Domain

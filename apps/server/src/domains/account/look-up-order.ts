@@ -43,6 +43,8 @@ export async function lookUpOrder(
     const account = one([await findAccountOrGuest(tx.db, email)].filter((found) => found !== null))
     if (account.blockedAt) throw new AppError('account_blocked')
     await rememberDevice(tx, account.id, device)
-    return { ...(await openSession(tx, account)), guest: account.guest, order_no }
+    // Whoever looks an order up does not mean to stay: it ends as early as a guest's.
+    const session = await openSession(tx, { ...account, guest: account.role === 'user' })
+    return { ...session, guest: account.guest, order_no }
   })
 }

@@ -33,11 +33,12 @@ export async function makeAccount(ctx: UserContext, { password, device, ...input
       .update(users)
       .set(endOfGuest({ passwordHash, at: new Date(tx.now) }))
       .where(and(eq(users.id, ctx.actor.id), isNotNull(users.guestSince)))
-      .returning({ id: users.id, role: users.role, email: users.email })
+      .returning({ id: users.id, role: users.role, email: users.email, cameBack: users.cameBack })
     if (!user) throw new AppError('email_taken')
     await endSessions(tx.db, user.id)
     await rememberDevice(tx, user.id, device)
-    await tx.emit(tx, 'user.registered', { userId: user.id, email: user.email, device, invitation: undefined })
+    const registered = { userId: user.id, email: user.email, cameBack: user.cameBack }
+    await tx.emit(tx, 'user.registered', { ...registered, device, invitation: undefined })
     return openSession(tx, user)
   })
 }

@@ -6,6 +6,7 @@ import type { Context, WriteContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { checkCode, useCode } from './email-codes.ts'
+import { comesBack } from './erased-addresses.ts'
 import { rememberDevice } from './known-devices.ts'
 import { findAccountOrGuest } from './queries.ts'
 import { readEmail } from './read-email.ts'
@@ -15,11 +16,13 @@ import { users } from './tables.ts'
 type Call = typeof guestEndpoints.openGuest
 
 /** The account of the address, or the guest who has bought with it before, or a new one. Two tabs make one. */
-async function findOrMakeGuest({ db, now, lang, channel }: WriteContext, email: string) {
+async function findOrMakeGuest(ctx: WriteContext, email: string) {
+  const { db, now, lang, channel } = ctx
+  const cameBack = await comesBack(ctx, email)
   const at = new Date(now)
   await db
     .insert(users)
-    .values({ email, lang, channel: brandKeyOf(channel), guestSince: at, consentAt: at, createdAt: at })
+    .values({ email, lang, channel: brandKeyOf(channel), guestSince: at, consentAt: at, createdAt: at, cameBack })
     .onConflictDoNothing()
   return one([await findAccountOrGuest(db, email)].filter((account) => account !== null))
 }

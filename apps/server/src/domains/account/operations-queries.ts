@@ -1,14 +1,16 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { operationsStaffEndpoints } from '@pitlane/contract/health/staff-operations.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { auditLog, mailOutbox } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { hiddenMail, isSecretMail } from '../../platform/mail/secret-mails.ts'
 import { users } from './tables.ts'
 
 type Endpoints = typeof operationsStaffEndpoints
 type Db = Pick<Context, 'db'>
+type MailReader = Pick<Context, 'db' | 'env'>
 
 const mailColumns = {
   id: mailOutbox.id,
@@ -20,8 +22,16 @@ const mailColumns = {
   error: mailOutbox.error,
   createdAt: mailOutbox.createdAt,
   sentAt: mailOutbox.sentAt,
+  toStaff: sql<boolean>`exists (select from users u where u.email = ${mailOutbox.to} and u.role <> 'user')`,
 }
-type MailRow = Pick<typeof mailOutbox.$inferSelect, keyof typeof mailColumns>
+type MailRow = Pick<typeof mailOutbox.$inferSelect, Exclude<keyof typeof mailColumns, 'toStaff'>> & { toStaff: boolean }
+
+/**
+ * Nobody acts as somebody else by a code that he reads in the console. A demonstration, which mails nothing, shows its
+ * visitors their own.
+ */
+const hidesMail = ({ env }: MailReader, row: MailRow): boolean => isSecretMail(row) && !(env.DEMO && !row.toStaff)
+
 const presentMail = (row: MailRow) => ({
   id: row.id,
   to: row.to,
@@ -36,7 +46,8 @@ const presentMail = (row: MailRow) => ({
 
 const mailSorts = { id: mailOutbox.id }
 
-export async function listMails({ db }: Db, input: ParsedOf<Endpoints['listStaffMails']>) {
+export async function listMails(ctx: MailReader, input: ParsedOf<Endpoints['listStaffMails']>) {
+  const { db } = ctx
   const where = and(
     input.state && eq(mailOutbox.state, input.state),
     input.q ? eq(mailOutbox.to, input.q.toLowerCase()) : undefined,
@@ -50,14 +61,17 @@ export async function listMails({ db }: Db, input: ParsedOf<Endpoints['listStaff
     .limit(input.page_size)
     .offset(offsetOf(input))
   const total = await totalOf(input, () => countRows(db, mailOutbox, where))
-  return presentList(rows.map(presentMail), total, input)
+  const shown = rows.map((row) => presentMail(hidesMail(ctx, row) ? { ...row, ...hiddenMail } : row))
+  return presentList(shown, total, input)
 }
 
 /** @throws AppError not_found */
-export async function getMail({ db }: Db, { id }: { id: number }) {
-  const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id))
+export async function getMail(ctx: MailReader, { id }: { id: number }) {
+  const columns = { ...mailColumns, text: mailOutbox.text, html: mailOutbox.html }
+  const [row] = await ctx.db.select(columns).from(mailOutbox).where(eq(mailOutbox.id, id))
   if (!row) throw new AppError('not_found')
-  return { ...presentMail(row), cause: row.cause, text: row.text, html: row.html }
+  const shown = hidesMail(ctx, row) ? { ...row, ...hiddenMail } : row
+  return { ...presentMail(shown), cause: row.cause, text: shown.text, html: shown.html }
 }
 
 type Part = ParsedOf<Endpoints['listStaffJobs']> & { after?: string }

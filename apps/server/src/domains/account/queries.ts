@@ -29,7 +29,15 @@ export async function findAccount(db: Db, email: string) {
 /** The fields of a user that other domains need, such as his e-mail address and his language. */
 export async function findPerson(db: Db, userId: number) {
   const [person] = await db
-    .select({ id: users.id, email: users.email, name: users.name, lang: users.lang, role: users.role })
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      lang: users.lang,
+      role: users.role,
+      cameBack: users.cameBack,
+      createdAt: users.createdAt,
+    })
     .from(users)
     .where(eq(users.id, userId))
   return person ?? null

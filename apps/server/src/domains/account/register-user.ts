@@ -6,6 +6,7 @@ import { AppError, ensure } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { checkCode, isUsedCode, useCode } from './email-codes.ts'
 import { rememberDevice } from './known-devices.ts'
+import { comesBack } from './erased-addresses.ts'
 import { hashPassword } from './passwords.ts'
 import { endOfGuest } from './make-account.ts'
 import { readEmail } from './read-email.ts'
@@ -38,15 +39,30 @@ export async function registerUser(ctx: Context, { code, password, device, invit
   const passwordHash = await hashPassword(password)
   return inTransaction(ctx, async (tx) => {
     const at = new Date(ctx.now)
+    const cameBack = await comesBack(tx, email)
     const [user] = await tx.db
       .insert(users)
-      .values({ email, passwordHash, lang: ctx.lang, channel: brandKeyOf(ctx.channel), consentAt: at, createdAt: at })
+      .values({
+        email,
+        passwordHash,
+        lang: ctx.lang,
+        channel: brandKeyOf(ctx.channel),
+        consentAt: at,
+        createdAt: at,
+        cameBack,
+      })
       .onConflictDoUpdate({
         target: users.email,
         set: endOfGuest({ passwordHash, at }),
         setWhere: isNotNull(users.guestSince),
       })
-      .returning({ id: users.id, role: users.role, blockedAt: users.blockedAt, isNew: sql<boolean>`xmax = 0` })
+      .returning({
+        id: users.id,
+        role: users.role,
+        blockedAt: users.blockedAt,
+        cameBack: users.cameBack,
+        isNew: sql<boolean>`xmax = 0`,
+      })
     if (!user) throw new AppError('email_taken', { field: 'email' })
     if (user.blockedAt) throw new AppError('account_blocked')
     await useCode(tx, codeId)
@@ -55,7 +71,7 @@ export async function registerUser(ctx: Context, { code, password, device, invit
     await rememberDevice(tx, user.id, device)
     // Nobody has won a friend who was a buyer already.
     const invitation = user.isNew ? invitation_code : undefined
-    await tx.emit(tx, 'user.registered', { userId: user.id, email, device, invitation })
+    await tx.emit(tx, 'user.registered', { userId: user.id, email, device, invitation, cameBack: user.cameBack })
     return openSession(tx, user)
   })
 }

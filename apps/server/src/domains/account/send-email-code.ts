@@ -8,6 +8,7 @@ import { networkOf, siteOf } from '../../platform/http/network.ts'
 import { countTry } from '../../platform/http/rate-limit.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { drawCode, hashCode, hashOf } from './email-codes.ts'
+import { justErased } from './erased-addresses.ts'
 import { isKnownDevice } from './known-devices.ts'
 import { findAccount } from './queries.ts'
 import { readEmail } from './read-email.ts'
@@ -92,7 +93,9 @@ async function refuseTooSoon(ctx: WriteContext, { email, purpose, deviceHash, kn
       .orderBy(desc(emailCodes.id))
 
   const [newest] = await asked(own).limit(1)
-  const seconds = newest ? Math.ceil((newest.at.getTime() + codePauseSeconds * 1000 - now) / 1000) : 0
+  // Erasing an account ends no wait.
+  const last = Math.max(newest?.at.getTime() ?? 0, (await justErased(ctx, email)) ?? 0)
+  const seconds = Math.ceil((last + codePauseSeconds * 1000 - now) / 1000)
   if (seconds > 0) {
     throw new AppError('code_too_soon', {
       values: { seconds },

@@ -1,6 +1,9 @@
+import { cardStaffEndpoints } from '@pitlane/contract/account/staff-card.ts'
 import { operationsStaffEndpoints as calls } from '@pitlane/contract/health/staff-operations.ts'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testApp } from '../../../test/harness.ts'
+import { type TestApp, testApp } from '../../../test/harness.ts'
+import { mailOutbox } from '../../platform/db/tables.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { anOrder } from '../order/factory.ts'
 import { aMailedCode, aUser } from './factory.ts'
@@ -95,7 +98,7 @@ test('everybody sees what waits for his role', async () => {
   expect(data.at(-1)).toEqual({ what: 'mails', count: 0, since: null })
 })
 
-test('mails may hold codes: only an administrator reads them', async () => {
+test('a demonstration shows an administrator the codes of visitors, and nobody those of the staff', async () => {
   await aUser(t, { email: 'reader@example.com' })
   const code = await aMailedCode(t, 'reader@example.com', 'login')
   const { data } = await t.call(calls.listStaffMails, { q: 'reader@example.com' }, administrator)
@@ -104,4 +107,44 @@ test('mails may hold codes: only an administrator reads them', async () => {
   const mail = await t.call(calls.getStaffMail, { id: data.list[0]!.id }, administrator)
   expect(mail.data.html).toContain(code)
   expect((await t.call(calls.getStaffMail, { id: data.list[0]!.id }, support)).status).toBe(403)
+
+  await nobodyReads(t, await aMailedCode(t, support.email, 'login'), support)
+})
+
+/** Neither in the list, nor in its table, nor opened, nor on the card of whom it was mailed to. */
+async function nobodyReads(app: TestApp, code: string, { id, email }: { id: number; email: string }) {
+  const reader = await aUser(app, { role: 'administrator' })
+  const list = await app.call(calls.listStaffMails, { q: email }, reader)
+  expect(list.data.list).toMatchObject([{ to: email, subject: '······' }])
+  const mail = await app.call(calls.getStaffMail, { id: list.data.list[0]!.id }, reader)
+  expect(mail.data).toMatchObject({ subject: '······', text: '', html: '' })
+  const headers = { authorization: `Bearer ${reader.token}` }
+  const csv = await app.app.inject({ url: '/console_api/export/mails', headers })
+  expect(csv.statusCode).toBe(200)
+  expect(csv.body).toContain(email)
+  const card = await app.call(cardStaffEndpoints.getPersonCard, { id }, reader)
+  for (const told of [list.data, mail.data, csv.body, card.data]) expect(JSON.stringify(told)).not.toContain(code)
+}
+
+test('a real shop shows nobody the code of anybody, not even one that could not be mailed', async () => {
+  const silent = await testApp({ env: { DEMO: '0' } })
+  const buyer = await aUser(silent)
+  await nobodyReads(silent, await aMailedCode(silent, buyer.email, 'login'), buyer)
+
+  const mailing = await testApp({ env: { DEMO: '0', SMTP_URL: 'smtp://mail.shop.test' } })
+  const { send } = mailing.deps.mail
+  let tried = ''
+  mailing.deps.mail.send = async ({ subject }) => {
+    tried = /\d{6}/.exec(subject)![0]
+    throw new Error('no such server')
+  }
+  const other = await aUser(mailing)
+  await expect(aMailedCode(mailing, other.email, 'login')).rejects.toThrow('no such server')
+  await nobodyReads(mailing, tried, other)
+  mailing.deps.mail.send = send
+  const [failed] = await mailing.db.select().from(mailOutbox).where(eq(mailOutbox.to, other.email))
+  expect(failed).toMatchObject({ state: 'failed', subject: '······', told: { code: tried } })
+  await mailing.db.transaction((tx) => mailing.deps.jobs.send(tx, 'mail.send', { mailId: failed!.id }))
+  await mailing.runJobs()
+  expect(mailing.mails.at(-1)!.subject).toContain(tried)
 })

@@ -41,6 +41,8 @@ export const users = pgTable(
     guestSince: instant('guest_since'),
     /** Since then nobody is behind it: only what has to be kept still refers to it (decision 0089). */
     erasedAt: instant('erased_at'),
+    /** Its owner has had an account before, which he erased: he gets no newcomer's gifts (decision 0107). */
+    cameBack: boolean('came_back').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** The last edit by the staff: the console's `version`. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -145,6 +147,13 @@ export const recoveryCodes = pgTable(
     codeHash: bytes('code_hash').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+)
+
+/** Addresses of erased accounts, hashed with the server's key; they refer to nobody (decision 0107). */
+export const erasedAddresses = pgTable(
+  'erased_addresses',
+  { hash: bytes('hash').primaryKey(), at: instant('at').notNull() },
+  (t) => [index('erased_addresses_at').on(t.at), check('erased_addresses_hash', sql`octet_length(hash) = 32`)],
 )
 
 export const emailCodes = pgTable(

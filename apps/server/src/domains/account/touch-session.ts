@@ -18,10 +18,12 @@ export async function touchSession(
   // A look at the account by the staff ends when it was said to.
   if (viewer !== null || now - seenAt < seenEvery) return
   try {
-    const end = sessionEnd({ role, guest, createdAt, seenAt: now }, await staffSessionLimits(db))
+    // A customer's ends when it was said to, however it is used.
+    const isStaff = role !== 'user'
+    const end = isStaff && sessionEnd({ role, guest, createdAt, seenAt: now }, await staffSessionLimits(db))
     await db
       .update(sessions)
-      .set({ seenAt: new Date(now), expiresAt: new Date(end), ip, country, userAgent })
+      .set({ seenAt: new Date(now), ...(end !== false && { expiresAt: new Date(end) }), ip, country, userAgent })
       // Of a page's concurrent calls only the first writes.
       .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.seenAt, new Date(now - seenEvery + 1))))
   } catch (error) {

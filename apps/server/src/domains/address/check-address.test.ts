@@ -42,6 +42,35 @@ test('a zip code has ten characters at most', async () => {
   })
 })
 
+test('nothing that people write turns or hides what others read, and an address has no lines', async () => {
+  const [turned, blank] = ['\u202e', '\u200b']
+  const typed = {
+    ...form,
+    last_name: `${turned}Müller${blank}`,
+    phone: `+1\u2066 555\u0085`,
+    address: '1 Main\nStreet',
+  }
+  expect((await t.call(addAddress, typed, user)).data).toMatchObject({
+    last_name: 'Müller',
+    phone: '+1 555',
+    address: '1 Main Street',
+  })
+  expect(await t.call(addAddress, { ...form, city: turned + blank }, user)).toMatchObject({
+    reason: 'field_required',
+    field: 'city',
+  })
+  // Joiners stay: languages need them.
+  const joined = 'می\u200cخواهم'
+  expect((await t.call(addAddress, { ...form, city: joined }, user)).data.city).toBe(joined)
+})
+
+test('a street that is too long is refused and not cut', async () => {
+  expect(await t.call(addAddress, { ...form, address: 'x'.repeat(300) }, user)).toMatchObject({
+    reason: 'field_too_long',
+    field: 'address',
+  })
+})
+
 test('email and phone have no format', async () => {
   expect(await t.call(addAddress, { ...form, email: 'ask Ada', phone: 'n/a' }, user)).toMatchObject({
     code: 0,

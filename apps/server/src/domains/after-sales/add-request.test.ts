@@ -1,8 +1,10 @@
 import { afterSalesEndpoints as calls } from '@pitlane/contract/after-sales/after-sales.ts'
+import { uploadEndpoints } from '@pitlane/contract/upload.ts'
 import { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { png, sendFile } from '../../../test/form.ts'
 import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
 import { aUser } from '../account/factory.ts'
@@ -254,7 +256,36 @@ test('files are shown that the buyer has uploaded, at most nine', async () => {
     [media[0], 'image'],
     [media[1], 'video'],
   ])
-  expect(one(await t.db.select().from(files).where(eq(files.id, media[0]!))).unused).toBe(false)
+  const kept = one(await t.db.select().from(files).where(eq(files.id, media[0]!)))
+  expect(kept).toMatchObject({ unused: false, privateKey: expect.any(String) })
+})
+
+test('evidence has an address for its buyer and the staff, for some hours, and none for anybody else', async () => {
+  const order = await aPaidOrder(t)
+  const upload = async () => {
+    const { data } = await sendFile(t, uploadEndpoints.uploadFile, order.buyer.token, {
+      bytes: await png(),
+      name: 'a.png',
+      type: 'image/png',
+    })
+    return data.id
+  }
+  const look = async (src: string) => (await t.app.inject({ url: `${src}/320.webp` })).statusCode
+  const file = await upload()
+  const asked = { ...(await anApplication(t, order)), media: [file] }
+  const { data } = await t.call(calls.addReturnOrder, asked, order.buyer)
+  const mine = data.media[0]!.src
+  expect([await look(mine), await look(`/files/${file}`)]).toEqual([200, 404])
+  const changed = {
+    ...(await anApplication(t, order)),
+    after_sales_no: data.after_sales_no,
+    media: [file, await upload()],
+  }
+  const { data: later } = await t.call(calls.addReturnOrder, changed, order.buyer)
+  expect(later.media).toHaveLength(2)
+  expect(await look(later.versions[0]!.media[0]!.src)).toBe(200)
+  t.pass(12 * 3_600_000)
+  expect(await look(mine)).toBe(404)
 })
 
 test('a description has at most 500 characters', async () => {

@@ -6,7 +6,7 @@ import type { Verdict } from '@pitlane/domain/verdict.ts'
 import { and, arrayContains, eq } from 'drizzle-orm'
 import type { Context, UserContext, WriteContext } from '../../platform/context.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
-import { useMedia } from '../../platform/media/media.ts'
+import { useUnseenMedia } from '../../platform/media/media.ts'
 import type { OrderLineRow, OrderRow } from '../order/tables.ts'
 import { countUnused } from '../../reads/mall-reward.ts'
 import { findBusyLines } from './queries.ts'
@@ -83,7 +83,7 @@ export async function requestColumns(
     reasonId: asked.reason_id,
     quantity: asked.quantity,
     description: asked.description,
-    media: await useMedia(ctx, asked.media),
+    media: await useUnseenMedia(ctx, asked.media),
     amount,
     freight,
     points,

@@ -7,7 +7,7 @@ import { presentPicture } from '../catalog/public.ts'
 import type { Context, UserContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { readSettings } from '../../platform/db/settings.ts'
-import { presentMedium } from '../../platform/media/media.ts'
+import { addressMedia, type PresentFile } from '../../platform/media/conceal.ts'
 import { findOrderById } from '../order/public.ts'
 import type { OrderLineRow } from '../order/tables.ts'
 import { findReplacement, findReturnParcel } from './parcels.ts'
@@ -52,13 +52,14 @@ const presentWritten = (
   written: Written & { version: number },
   titles: ReadonlyMap<number, string>,
   authorOf: ReturnType<typeof authorsOf>,
+  presentFile: PresentFile,
 ) => ({
   type: written.type,
   reason_id: written.reasonId,
   reason: titles.get(written.reasonId) ?? '',
   quantity: written.quantity,
   description: written.description,
-  media: written.media.map(presentMedium),
+  media: written.media.map(presentFile),
   submitted_at: written.submittedAt.getTime(),
   written_by: authorOf(written.version),
 })
@@ -83,20 +84,27 @@ export async function presentRequest(ctx: Reader, request: RequestRow, moves: re
     .from(afterSalesVersions)
     .where(eq(afterSalesVersions.afterSalesId, request.id))
     .orderBy(desc(afterSalesVersions.version))
+  const presentFile = await addressMedia(
+    ctx,
+    [request, ...versions].flatMap(({ media }) => media),
+  )
   const { after_sales_automatic_all } = await readSettings(pool)
   return {
     after_sales_no: request.number,
     order_no: order.number,
     line: presentLine(line, ctx.lang),
     state: request.state,
-    ...presentWritten(request, titles, authorOf),
+    ...presentWritten(request, titles, authorOf, presentFile),
     amount: request.amount,
     freight: request.freight,
     total: add(request.amount, request.freight),
     points: request.points,
     currency: order.currency,
     version: request.version,
-    versions: versions.map((version) => ({ version: version.version, ...presentWritten(version, titles, authorOf) })),
+    versions: versions.map((version) => ({
+      version: version.version,
+      ...presentWritten(version, titles, authorOf, presentFile),
+    })),
     created_at: request.createdAt.getTime(),
     closed_at: request.closedAt?.getTime() ?? null,
     now: ctx.now,

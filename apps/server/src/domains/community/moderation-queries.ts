@@ -13,7 +13,7 @@ import { and, desc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm
 import type { Context, UserContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { findStoredNumber } from '../../platform/db/settings.ts'
-import { presentMedium } from '../../platform/media/media.ts'
+import { addressMedia, type PresentFile } from '../../platform/media/conceal.ts'
 import { isGivenBack } from '../../reads/moderation.ts'
 import { findAuthorOf } from '../../reads/post-authors.ts'
 import { categoryName, presentCategories, reasonNames } from './notice-words.ts'
@@ -83,7 +83,11 @@ export const answeredFacts = ({ outcome, decidedAt, objectedTo }: FoundNotice['n
   isObjected: objectedTo !== null,
 })
 
-function presentNotice({ notice, ...found }: FoundNotice, days: number, { lang, now }: UserContext): MyNotice {
+function presentNotice(
+  { notice, ...found }: FoundNotice,
+  days: number,
+  { lang, now, presentFile }: UserContext & { presentFile: PresentFile },
+): MyNotice {
   const facts = answeredFacts(notice)
   const canAsk = found.state === 'shown' && canObjectToOutcome(facts, days, now).ok
   return {
@@ -93,7 +97,7 @@ function presentNotice({ notice, ...found }: FoundNotice, days: number, { lang, 
     category: categoryName(notice.category, lang),
     reasons: reasonNames(notice.category, notice.reasons, lang),
     text: notice.text,
-    media: notice.media.map(presentMedium),
+    media: notice.media.map(presentFile),
     created_at: notice.createdAt.getTime(),
     outcome: notice.outcome,
     decided_at: notice.decidedAt?.getTime() ?? null,
@@ -111,12 +115,17 @@ export async function listMyNotices(ctx: UserContext, { before, page_size }: Par
     .orderBy(desc(notices.id))
     .limit(page_size + 1)
   const { list, next } = cutPage(rows, page_size, ({ notice }) => notice.id)
-  return { list: list.map((row) => presentNotice(row, days, ctx)), next }
+  const presentFile = await addressMedia(
+    ctx,
+    list.flatMap(({ notice }) => notice.media),
+  )
+  return { list: list.map((row) => presentNotice(row, days, { ...ctx, presentFile })), next }
 }
 
 export async function getMyNotice(ctx: UserContext, id: number): Promise<MyNotice> {
   const days = await findStoredNumber(ctx.db, 'objection_days')
-  return presentNotice(one(await selectMyNotices(ctx, eq(notices.id, id))), days, ctx)
+  const row = one(await selectMyNotices(ctx, eq(notices.id, id)))
+  return presentNotice(row, days, { ...ctx, presentFile: await addressMedia(ctx, row.notice.media) })
 }
 
 const selectDecisions = ({ db }: Pick<Context, 'db'>) =>

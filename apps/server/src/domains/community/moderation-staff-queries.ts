@@ -14,7 +14,6 @@ import type { Context, UserContext } from '../../platform/context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf, type Walk } from '../../platform/db/page.ts'
 import type { StoredMedium } from '../../platform/db/tables.ts'
 import { addressMedia } from '../../platform/media/conceal.ts'
-import { presentMedium } from '../../platform/media/media.ts'
 import {
   byAuthor,
   byModerator,
@@ -117,6 +116,10 @@ const mostShown = 100
 async function findReports(ctx: Reader, itemId: number): Promise<ModerationItem['reports']> {
   const { lang } = ctx
   const rows = await findNotices(ctx, itemId, mostShown)
+  const presentFile = await addressMedia(
+    ctx,
+    rows.flatMap(({ notice }) => notice.media),
+  )
   return rows.map(({ notice, email }) => ({
     id: notice.id,
     copy_id: notice.copyId,
@@ -125,7 +128,7 @@ async function findReports(ctx: Reader, itemId: number): Promise<ModerationItem[
     is_legal: isLegalCategory(notice.category),
     reasons: reasonNames(notice.category, notice.reasons, lang),
     text: notice.text,
-    media: notice.media.map(presentMedium),
+    media: notice.media.map(presentFile),
     objection: notice.objection,
     created_at: notice.createdAt.getTime(),
     is_decided: notice.outcome !== null,

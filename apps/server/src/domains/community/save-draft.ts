@@ -41,7 +41,8 @@ async function save(
   { names }: WritingRules,
   { key, name, ...content }: Save,
 ): Promise<Writing> {
-  await lockAuthor(ctx, { name, rules: names })
+  // What somebody has written is kept, whatever he would like to be called: the name is refused when it is published.
+  await lockAuthor(ctx, { name, rules: names, lenient: true })
   const before = await findPostByKey(ctx, key)
   if (before && before.state !== 'draft') throw new AppError('post_settled')
   const mine = and(eq(posts.userId, ctx.actor.id), eq(posts.state, 'draft'))
@@ -53,7 +54,7 @@ async function save(
 
 /**
  * Keeps a draft, as long as it is one.
- * @throws AppError author_blocked, post_settled, draft_limit, and those of lockAuthor and readContent
+ * @throws AppError author_blocked, post_settled, draft_limit, and those of readContent
  */
 export async function saveDraft(ctx: UserContext, input: Save): Promise<Writing> {
   const rules = await readWritingRules(ctx)

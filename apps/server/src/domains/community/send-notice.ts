@@ -8,7 +8,7 @@ import { AppError, ensure } from '../../platform/app-error.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import { findStoredNumber } from '../../platform/db/settings.ts'
-import { useMedia } from '../../platform/media/media.ts'
+import { useUnseenMedia } from '../../platform/media/media.ts'
 import { findAuthorOf } from '../../reads/post-authors.ts'
 import { lockPerson } from '../account/public.ts'
 import { findItemOf, keepCopy, openItem, type TargetKey } from './open-item.ts'
@@ -69,7 +69,7 @@ async function keep(ctx: WriteContext<UserContext>, target: Target, { category, 
     category,
     reasons: [...new Set(reasons)],
     text: readText(input.text),
-    media: await useMedia(ctx, input.media),
+    media: await useUnseenMedia(ctx, input.media),
     createdAt: new Date(ctx.now),
   }
   return one(await ctx.db.insert(notices).values(row).returning({ id: notices.id })).id

@@ -121,6 +121,7 @@ test('what is not committed is not told', async () => {
       email: 'a@b.example',
       device: undefined,
       invitation: undefined,
+      cameBack: false,
     })
     throw new Error('rolled back')
   })

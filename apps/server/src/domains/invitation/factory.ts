@@ -44,7 +44,13 @@ export async function aFriend(
 export async function befriend(t: TestApp, { code }: { code: string }, { ip = aNetwork() }: Pick<Wanted, 'ip'> = {}) {
   const friend = await aUser(t)
   await inTransaction({ ...t.systemContext(), ip }, (ctx) =>
-    ctx.emit(ctx, 'user.registered', { userId: friend.id, email: friend.email, device: undefined, invitation: code }),
+    ctx.emit(ctx, 'user.registered', {
+      userId: friend.id,
+      email: friend.email,
+      device: undefined,
+      invitation: code,
+      cameBack: false,
+    }),
   )
   return friend
 }

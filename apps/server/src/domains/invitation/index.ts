@@ -4,6 +4,7 @@ import { decideOverdue } from './decide-overdue.ts'
 import { forgetNetworks } from './forget-networks.ts'
 import { invitationJoined, invitationReady, invitationTakenBack } from './letters.ts'
 import { noteBlock } from './note-block.ts'
+import { noteErasure } from './note-erasure.ts'
 import { noteOrderPaid, noteOrderRefunded } from './note-order.ts'
 import { noteRegistration } from './note-registration.ts'
 import { invitationRoutes } from './routes.ts'
@@ -26,6 +27,7 @@ export const invitation = {
   handlers: {
     'user.registered': [noteRegistration],
     'user.blocked': [noteBlock],
+    'user.erased': [noteErasure],
     'order.paid': [noteOrderPaid],
     'refund.done': [noteOrderRefunded],
   },

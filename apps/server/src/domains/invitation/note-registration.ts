@@ -21,13 +21,14 @@ const firstState = (isHeld: boolean, needsOrder: boolean): RewardState =>
 
 /**
  * Notes who invited a new account, in the transaction of its registration. A code that is unknown or void is as good as
- * none, and so is any while the rule of points is off: it never stops anybody. The mailed code that the registration took has proved the e-mail.
+ * none, and so is any while the rule of points is off: it never stops anybody. Nobody has
+ * won a friend who comes back. The mailed code that the registration took has proved the e-mail.
  */
 export async function noteRegistration(
   ctx: WriteContext,
-  { userId, email, invitation }: Events['user.registered'],
+  { userId, email, invitation, cameBack }: Events['user.registered'],
 ): Promise<void> {
-  const inviterId = invitation === undefined ? null : await findInviter(ctx.db, readCode(invitation))
+  const inviterId = invitation === undefined || cameBack ? null : await findInviter(ctx.db, readCode(invitation))
   const rule = await findRule(ctx.db, 'invitation', ctx.now)
   if (inviterId === null || rule === null) return
   await lockInviter(ctx.db, inviterId)

@@ -132,6 +132,7 @@ test('where a first order is asked for, the friend’s reward waits for it and g
       email: buyer.email,
       device: undefined,
       invitation: inviter.code,
+      cameBack: false,
     }),
   )
   await t.db.delete(settings)

@@ -10,7 +10,7 @@ import {
 import { dayMs } from '@pitlane/domain/day.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import type { Verdict } from '@pitlane/domain/verdict.ts'
-import { presentMedium } from '../../platform/media/media.ts'
+import type { PresentFile } from '../../platform/media/conceal.ts'
 import { countryName } from '../address/public.ts'
 import { presentPicture } from '../catalog/public.ts'
 import type { FeedbackRow, LabRow, LabSeen } from './queries.ts'
@@ -53,10 +53,10 @@ export const presentLab = (
   },
 })
 
-const presentFeedback = (row: FeedbackRow): LabFeedback => ({
+const presentFeedback = (row: FeedbackRow, presentFile: PresentFile): LabFeedback => ({
   id: row.id,
   text: row.text,
-  media: row.media.map(presentMedium),
+  media: row.media.map(presentFile),
   created_at: row.createdAt.getTime(),
   thanks: row.thanks,
   thanked_at: row.thankedAt?.getTime() ?? null,
@@ -66,7 +66,7 @@ export function presentDetail(
   seen: LabSeen,
   feedback: FeedbackRow[],
   applicant: Applicant | null,
-  reading: Reading,
+  reading: Reading & { presentFile: PresentFile },
 ): LabDetail {
   const { lab, application } = seen
   const tester = application && { state: application.state, given: feedback.length }
@@ -75,7 +75,7 @@ export function presentDetail(
     description: textIn(lab.descriptions, reading.lang),
     expectation: textIn(lab.expectations, reading.lang),
     agreement: textIn(lab.agreements, reading.lang),
-    feedback: feedback.map(presentFeedback),
+    feedback: feedback.map((row) => presentFeedback(row, reading.presentFile)),
     feedback_until: lab.endsAt.getTime() + feedbackDays * dayMs,
     feedback_refusal: tester ? reasonOf(canGiveFeedback(ruleOf(lab), tester, reading.now)) : 'lab_not_applied',
     refusal: applicant && reasonOf(canTest(ruleOf(lab), applicant, reading.now)),

@@ -7,6 +7,7 @@ import type { Context, UserContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { files } from '../../platform/db/tables.ts'
 import { findApplicant } from '../../reads/lab-applicant.ts'
+import { addressMedia } from '../../platform/media/conceal.ts'
 import { presentLab, presentDetail } from './present.ts'
 import { labApplications, labFeedback, labs } from './tables.ts'
 
@@ -93,7 +94,11 @@ export async function getLab(ctx: Reader, { id }: { id: number }) {
         .where(eq(labFeedback.applicationId, row.application.id))
         .orderBy(desc(labFeedback.id))
     : []
-  return presentDetail(row, feedback, await applicantOf(ctx), ctx)
+  const presentFile = await addressMedia(
+    ctx,
+    feedback.flatMap(({ media }) => media),
+  )
+  return presentDetail(row, feedback, await applicantOf(ctx), { ...ctx, presentFile })
 }
 
 /**

@@ -4,7 +4,7 @@ import { canGiveFeedback } from '@pitlane/domain/lab/lab.ts'
 import { and, eq } from 'drizzle-orm'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
-import { useMedia } from '../../platform/media/media.ts'
+import { useUnseenMedia } from '../../platform/media/media.ts'
 import { ruleOf } from './present.ts'
 import { findOwnApplication, getLab, lockLab } from './queries.ts'
 import { labFeedback } from './tables.ts'
@@ -24,7 +24,7 @@ export async function sendFeedback(ctx: WriteContext<UserContext>, { id, text, m
   await ctx.db.insert(labFeedback).values({
     applicationId: own.id,
     text,
-    media: await useMedia(ctx, media),
+    media: await useUnseenMedia(ctx, media),
     key: idempotency_key,
     createdAt: at,
     updatedAt: at,

@@ -5,7 +5,6 @@ import { prizeAt } from '@pitlane/domain/lottery/draw.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { findWinOfDraw } from '../../reads/lottery-wins.ts'
-import { findPerson } from '../account/public.ts'
 import { givePrize } from './give-prize.ts'
 import { presentDraw } from './present.ts'
 import { presentWin } from './present-win.ts'
@@ -15,6 +14,7 @@ import {
   findChances,
   findDrawByKey,
   holdForDraw,
+  isPersonKeptOut,
   seriesOf,
   timesOf,
 } from './queries.ts'
@@ -39,9 +39,8 @@ export async function draw(ctx: Ctx, { activity_id, key, word }: ParsedOf<Draw>)
   const player = await holdPlayer(ctx, activity, playerOf(ctx, seriesId, ctx.actor.id))
   const earlier = await findDrawByKey(ctx.db, ctx.actor.id, key)
   if (earlier) return presentResult(ctx, activity, earlier)
-  // A session of the staff without its second factor acts as a user: the account says who it is.
-  const isStaff = (await findPerson(ctx.db, ctx.actor.id))?.role !== 'user'
-  ensure(canTakePart({ ...activity, times: timesOf(activity) }, { isStaff }, ctx.now))
+  const keptOut = await isPersonKeptOut(ctx, activity)
+  ensure(canTakePart({ ...activity, times: timesOf(activity) }, { isKeptOut: keptOut }, ctx.now))
   const { counter, rightId, points } = await takeChance(ctx, activity)
   const value = await valueOf(openSeed(ctx, activity.seedSealed), { activityId: activity.id, player, counter, word })
   const prize = prizeAt(activity.prizes, value)

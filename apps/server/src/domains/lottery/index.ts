@@ -36,7 +36,8 @@ export const lottery = {
     'order.paid': [giveBoughtDraws],
     'reward.returned': [takeBackBoughtDraws],
     'user.registered': [
-      async (ctx, { userId }) => {
+      async (ctx, { userId, cameBack }) => {
+        if (cameBack) return
         const count = await findStoredNumber(ctx.db, 'registration_draws')
         await giveDrawRights(ctx, { userId, cause: `registration:${userId}`, count })
       },

@@ -1,5 +1,5 @@
 import { dayEnds, dayIn } from '@pitlane/domain/day.ts'
-import { type ActivityTimes, canDraw } from '@pitlane/domain/lottery/activity.ts'
+import { type ActivityTimes, canDraw, isKeptOut } from '@pitlane/domain/lottery/activity.ts'
 import type { MyChances } from '@pitlane/contract/lottery/lottery.ts'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Context, UserContext } from '../../platform/context.ts'
@@ -7,7 +7,7 @@ import { one, type Transaction } from '../../platform/db/database.ts'
 import { cutPage, idOf } from '../../platform/db/keyset.ts'
 import { findProductOf } from '../../reads/lottery-offers.ts'
 import { findPoints } from '../../reads/points-balance.ts'
-import { findPerson } from '../account/public.ts'
+import { getPerson } from '../account/public.ts'
 import { playerOf } from './seeds.ts'
 import { drawRights, lotteryActivities, lotteryDraws, lotteryPlayers, lotteryPrizes } from './tables.ts'
 
@@ -83,19 +83,28 @@ const countRights = (db: Db, seriesId: number, userId: number, now: number): Pro
     ),
   )
 
+/** A session of the staff without its second factor acts as a user: the account says who it is. */
+export async function isPersonKeptOut({ db, actor }: Pick<UserContext, 'db' | 'actor'>, activity: ActivityRow) {
+  const { createdAt, ...person } = await getPerson(db, actor.id)
+  return isKeptOut({ ...person, since: createdAt.getTime() }, timesOf(activity))
+}
+
 /** The chances of whoever asks. */
 export async function findChances(ctx: UserContext, activity: ActivityRow): Promise<MyChances> {
   const { db, now, actor } = ctx
   const seriesId = seriesOf(activity)
-  const person = await findPerson(db, actor.id)
+  const keptOut = await isPersonKeptOut(ctx, activity)
   const drawn = await findDrawn(db, seriesId, actor.id)
   const rights = await countRights(db, seriesId, actor.id, now)
   const { balance } = await findPoints(db, actor.id, now)
   const day = dayIn(now, activity.zone)
   const today = drawn?.day && drawn.day >= day ? drawn.today : 0
   const inAll = drawn?.draws ?? 0
-  const isStaff = person?.role !== 'user'
-  const verdict = canDraw({ ...activity, times: timesOf(activity) }, { isStaff, today, inAll, rights, balance }, now)
+  const verdict = canDraw(
+    { ...activity, times: timesOf(activity) },
+    { isKeptOut: keptOut, today, inAll, rights, balance },
+    now,
+  )
   const isClosed = !verdict.ok && (verdict.reason === 'draw_ended' || verdict.reason === 'draw_not_now')
   const left = isClosed ? 0 : Math.max(0, activity.perPerson - inAll)
   return {

@@ -25,7 +25,8 @@ export const points = {
   handlers: {
     'user.registered': [
       // The mailed code that a registration needs has verified the address.
-      async (ctx, { userId }) => {
+      async (ctx, { userId, cameBack }) => {
+        if (cameBack) return
         for (const rule of ['registration', 'verification'] as const)
           await earnByRule(ctx, { rule, userId, source: `user:${userId}` })
       },

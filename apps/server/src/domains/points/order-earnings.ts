@@ -12,6 +12,7 @@ import type { Context, WriteContext } from '../../platform/context.ts'
 import { findStoredNumber } from '../../platform/db/settings.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { findDueOrders } from '../../reads/pending-points.ts'
+import { getPerson } from '../account/public.ts'
 import { findLines, findOrderById, lockOrderById } from '../order/public.ts'
 import type { OrderLineRow, OrderRow } from '../order/tables.ts'
 import { causeOf, earnByRule } from './earn-by-rule.ts'
@@ -60,6 +61,7 @@ export async function promisePoints(ctx: WriteContext, { orderId }: { orderId: n
   const kept = keptOf(bought.lines)
   const earning = { userId, orderId, source: `order:${orderId}`, expectedAt: await findAfterSalesEnd(ctx, bought) }
   await earnByRule(ctx, { ...earning, rule: 'order', pointsOf: (rate) => pointsForOrder(kept, rate, currency) })
+  if ((await getPerson(ctx.db, userId)).cameBack) return
   await earnByRule(ctx, { ...earning, rule: 'first_order', pointsOf: (amount) => pointsIfKept(kept, amount) })
 }
 

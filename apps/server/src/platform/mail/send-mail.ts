@@ -8,6 +8,7 @@ import { withBrandLinks } from './brand-links.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import type { MailName, MailValues } from './mail-values.ts'
+import { hiddenMail, isSecretMail } from './secret-mails.ts'
 
 type Outbox = Pick<Deps, 'db' | 'mail' | 'env' | 'clock'>
 type Row = typeof mailOutbox.$inferSelect
@@ -61,6 +62,8 @@ export const createMailWorker =
   (deps: Outbox, letters: Letters, finders: BrandFinders) =>
   async ({ mailId }: { mailId: number }): Promise<void> => {
     const { db, mail, env, clock } = deps
+    // What has left the house, or will, has no business in the database.
+    const leavesSecret = (sent: Row) => env.SMTP_URL !== undefined && isSecretMail(sent)
     const mine = eq(mailOutbox.id, mailId)
     const [row] = await db.select().from(mailOutbox).where(mine)
     if (!row || row.state === 'sent') return
@@ -82,16 +85,15 @@ export const createMailWorker =
         ...(thread ? { references: `<${thread}@${host}>` } : {}),
       })
     } catch (error) {
-      const { subject, text, html } = written ?? row
+      const { subject, text, html } = leavesSecret(row) ? hiddenMail : (written ?? row)
       await db
         .update(mailOutbox)
         .set({ subject, text, html, state: 'failed', error: errorLine(error) })
         .where(mine)
       throw error
     }
-    // A code that was sent, or a link that undoes something, has no business in the database any more.
-    const secret = env.SMTP_URL && /^(?:code|email-changed):/.test(row.cause)
-    const { subject, text, html } = secret ? { subject: '······', text: '', html: '' } : written
+    const secret = leavesSecret(row)
+    const { subject, text, html } = secret ? hiddenMail : written
     await db
       .update(mailOutbox)
       .set({

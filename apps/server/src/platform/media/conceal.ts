@@ -1,5 +1,5 @@
 import type { ShownMedium } from '@pitlane/contract/upload.ts'
-import { and, asc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { files, type StoredMedium } from '../db/tables.ts'
@@ -46,11 +46,13 @@ export async function revealMedia(db: Transaction, media: readonly StoredMedium[
     .where(and(inArray(files.id, ids), isConcealed))
 }
 
-/** For those who may see what is concealed, too: presents the files of media that are public or concealed. */
+export type PresentFile = (medium: StoredMedium) => ShownMedium
+
+/** For those who may see them: presents the files of media, of which some or all are not for everybody. */
 export async function addressMedia(
   { db, now }: Pick<Context, 'db' | 'now'>,
   media: readonly StoredMedium[],
-): Promise<(medium: StoredMedium) => ShownMedium> {
+): Promise<PresentFile> {
   const ids = idsOf(media)
   const found =
     ids.length === 0
@@ -58,7 +60,7 @@ export async function addressMedia(
       : await db
           .select({ id: files.id, key: sql<string>`${files.privateKey}` })
           .from(files)
-          .where(and(inArray(files.id, ids), isConcealed))
+          .where(and(inArray(files.id, ids), isNotNull(files.privateKey)))
   const keys = new Map(found.map(({ id, key }) => [id, key]))
   return (medium) => {
     const key = keys.get(medium.file)

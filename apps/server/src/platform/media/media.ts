@@ -85,6 +85,13 @@ export async function usePrivateMedia(
   return used
 }
 
+/** The same where the rows that show them do without the key: `addressMedia` finds it. */
+export const useUnseenMedia = async (
+  ctx: WriteContext<UploadContext>,
+  ids: readonly string[],
+  field?: string,
+): Promise<StoredMedium[]> => (await usePrivateMedia(ctx, ids, field)).map(({ key: _, ...medium }) => medium)
+
 /** Makes every address of a private file that was given out until now worth nothing. */
 export async function renewAddresses(db: Transaction, ids: readonly string[]): Promise<void> {
   for (const id of ids)

@@ -1,4 +1,3 @@
-import { addressLengths } from '@pitlane/domain/address/rules.ts'
 import { Field } from '@pitlane/ui/field.tsx'
 import { TextInput, type TextInputProps } from '@pitlane/ui/text-input.tsx'
 import { useT } from '../../lib/i18n.tsx'
@@ -8,7 +7,7 @@ import type { AddressForm } from './use-address-form.ts'
 
 type TextFieldProps = Omit<TextInputProps, 'form' | 'name'> & { form: AddressForm; name: TextName; label: string }
 
-/** A line of the address form. */
+/** A line of the address form: what is too long is said beside it, and not cut. */
 export function TextField({ form, name, label, required = true, ...input }: TextFieldProps) {
   const t = useT()
   const { draft, errors, change } = form
@@ -17,7 +16,6 @@ export function TextField({ form, name, label, required = true, ...input }: Text
       <TextInput
         {...input}
         name={name}
-        maxLength={addressLengths[name]}
         value={draft[name]}
         onChange={({ target }) => change((before) => ({ ...before, [name]: target.value }), name)}
       />

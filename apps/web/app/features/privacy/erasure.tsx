@@ -1,6 +1,6 @@
 import type { Erasure as Facts } from '@pitlane/contract/privacy/privacy.ts'
 import { passwordLength } from '@pitlane/domain/account/account.ts'
-import type { ErasureBlocker } from '@pitlane/domain/privacy/erasure.ts'
+import { comebackDays, type ErasureBlocker } from '@pitlane/domain/privacy/erasure.ts'
 import { Button } from '@pitlane/ui/button.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Field } from '@pitlane/ui/field.tsx'
@@ -39,6 +39,7 @@ export function Erasure({ facts }: { facts: Facts }) {
         <Stack>
           <p>{t('privacy.erase_text')}</p>
           <p>{t('privacy.erase_stays')}</p>
+          <p>{t('privacy.erase_hash', { days: number(comebackDays) })}</p>
           {lost.length > 0 && <Lines title={t('privacy.erase_lost')} lines={lost} />}
           {waits.length > 0 ? (
             <Lines title={t('privacy.erase_wait')} lines={waits} />

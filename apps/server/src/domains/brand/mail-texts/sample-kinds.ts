@@ -107,6 +107,7 @@ export const sampleKinds: { readonly [Name in LetterName]: readonly Kind<Name>[]
     ['about', 'self_invitation', 'wrong', '+rewards'],
     ['about', 'fraud', 'wrong', '+rewards'],
     ['about', 'friend_blocked', 'wrong', '+rewards'],
+    ['about', 'friend_erased', 'wrong', '+rewards'],
     ['about', 'order_refunded', 'wrong', '+rewards'],
     ['about', 'too_few_friends', 'wrong', '+rewards'],
     ['about', 'staff', 'wrong', '+rewards'],
