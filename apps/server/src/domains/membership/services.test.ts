@@ -52,7 +52,9 @@ test('each order tells the end of what it paid for, whatever is added behind', a
   const plan = await aPlan(t)
   const orders = [await buy(user, deviceSn, plan), await buy(user, deviceSn, plan, { quantity: 2 })]
   const ends = await Promise.all(
-    orders.map(async ({ number }) => (await t.call(orderEndpoints.getOrder, { order_no: number }, user)).data.valid_until),
+    orders.map(
+      async ({ number }) => (await t.call(orderEndpoints.getOrder, { order_no: number }, user)).data.valid_until,
+    ),
   )
   expect(ends).toEqual([endOf(t.now(), 'P1Y'), endOf(t.now(), 'P3Y')])
 })
@@ -267,8 +269,7 @@ test('what is for new users is bought once a person, in one piece, refunded or n
   const { user, deviceSn } = await anOwner()
   const styleId = await aFirstYear()
   const another = await aFirstYear()
-  const ask = (sku_id: number, quantity = 1) =>
-    quote(t, user, { goods: [{ sku_id, quantity }], device_sn: deviceSn })
+  const ask = (sku_id: number, quantity = 1) => quote(t, user, { goods: [{ sku_id, quantity }], device_sn: deviceSn })
   expect(await ask(styleId, 3)).toMatchObject({ ...once, field: 'goods' })
   expect((await ask(styleId)).data.lines).toMatchObject([{ once: true }])
   const order = await anOrder(t, { user, styleId, deviceSn })
@@ -310,8 +311,7 @@ test('of two orders that were for everybody when they were made one is paid as a
     await aStartedPayment(t, { user, styleId, deviceSn }),
   ]
   const later = await anOrder(t, { user, styleId, deviceSn })
-  await t.db.update(products)
-    .set({ audience: 'newcomer', status: 2 }).where(eq(products.id, id))
+  await t.db.update(products).set({ audience: 'newcomer', status: 2 }).where(eq(products.id, id))
   const answers = await Promise.all(started.map(({ ref }) => pay(t, ref)))
   expect(answers.map(({ result }) => result).toSorted()).toEqual(['refund: order_closed', 'settled'])
   await t.runJobs()
