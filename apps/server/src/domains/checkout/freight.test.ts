@@ -155,7 +155,7 @@ test('a paid order is offered only the ways that cost no more', async () => {
   const order = await buy(buyer, 1)
   const [express] = await t.db
     .insert(freightOptions)
-    .values({ titles: { en: 'Express' }, price: minor(9_000) })
+    .values({ titles: { en: 'Express' }, countryIds: [france], price: minor(9_000) })
     .returning()
   const ask = { order_no: order.number, mailing_id: buyer.addressId }
   const ways = async () => (await t.call(orderEndpoints.getOrderFreight, ask, buyer)).data.map(({ title }) => title)
