@@ -27,12 +27,12 @@ test('somebody who types gets suggestions, and takes one by the keyboard', async
 test('a misspelled search shows what was meant, and leads to it', async ({ page }) => {
   await page.goto('/?q=dongel')
   await hydrated(page)
-  await expect(page.getByText('No results for “dongel”.')).toBeVisible()
+  await expect(page.getByText('No exact match for “dongel”. These items come close.')).toBeVisible()
   await expect(page.getByRole('link', { name: /OBD-II Dongle/ }).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Did you mean “dongle”?' }).click()
   await expect(page).toHaveURL(/q=dongle/)
-  await expect(page.getByText('No results for')).toHaveCount(0)
+  await expect(page.getByText('No exact match for')).toHaveCount(0)
 })
 
 test('what nothing answers still shows best sellers, and says so', async ({ page }) => {

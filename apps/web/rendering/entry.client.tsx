@@ -2,13 +2,15 @@ import { newKey } from '@pitlane/contract/new-key.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { tellLostModule } from '../app/lib/lost-module.ts'
 import { keepLang, receiveHandOver, storedLang } from '../app/lib/session.ts'
 
 receiveHandOver()
 
 // A way that another one took the place of is no error; React Router leaves the end of what was on its way unattended.
 addEventListener('unhandledrejection', (event) => {
-  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
+  const { reason } = event
+  if ((reason instanceof DOMException && reason.name === 'AbortError') || tellLostModule(reason)) event.preventDefault()
 })
 
 // Whoever logs out in another tab, or in as somebody else, leaves nothing of himself in this one.

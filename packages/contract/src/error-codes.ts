@@ -274,6 +274,7 @@ export const errorCodes = {
   package_gone: { number: 60854, http: 200 },
   service_over: { number: 60855, http: 200 },
   package_contained: { number: 60856, http: 200 },
+  newcomer_once: { number: 60857, http: 200 },
 
   vin_format: { number: 60870, http: 200 },
   vin_check_digit: { number: 60871, http: 200 },

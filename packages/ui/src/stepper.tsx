@@ -15,6 +15,8 @@ type StepperProps = Omit<
   value?: number | undefined
   defaultValue?: number | undefined
   onChange?: ((value: number) => void) | undefined
+  /** The number as it was typed, before it is put right; null for a press of a button. */
+  onTyped?: ((typed: number | null) => void) | undefined
 }
 
 /** A native number input with two buttons. Uncontrolled, it works in a plain form. */
@@ -26,6 +28,7 @@ export function Stepper({
   value,
   defaultValue = min,
   onChange,
+  onTyped,
   disabled,
   ...rest
 }: StepperProps) {
@@ -35,6 +38,7 @@ export function Stepper({
     if (!input.current) return
     const next = within(input.current.valueAsNumber + by)
     if (value === undefined) input.current.value = String(next)
+    onTyped?.(null)
     onChange?.(next)
   }
   const settle = () => {
@@ -63,7 +67,9 @@ export function Stepper({
         {...held}
         onChange={(event) => {
           const typed = event.target.valueAsNumber
-          if (Number.isFinite(typed)) onChange?.(within(typed))
+          if (!Number.isFinite(typed)) return
+          onTyped?.(typed)
+          onChange?.(within(typed))
         }}
         onBlur={settle}
       />

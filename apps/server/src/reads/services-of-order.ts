@@ -1,4 +1,6 @@
 import { serviceKinds } from '@pitlane/domain/membership/service.ts'
+import { layOut } from '@pitlane/domain/membership/spans.ts'
+import type { Term } from '@pitlane/domain/membership/term.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, one, type Transaction } from '../platform/db/database.ts'
 import { inWords } from '../platform/db/sql-list.ts'
@@ -82,13 +84,26 @@ export const refundedPieces = (orderId: number): SQL => sql`
 export const wasNeverPaid = (orderId: number): SQL =>
   sql`exists (select from orders o where o.id = ${orderId} and o.paid_at is null)`
 
-/** The end (ms) of the service that an order paid for on its device; the last of several. null after a refund. */
+type DatedPiece = { key: string; from: number; term: Term; mine: boolean }
+
+/**
+ * The end (ms) of what an order paid for on its devices, the last of several: of its own pieces, whatever others added
+ * behind. null after a refund.
+ */
 export async function findValidUntil(db: Database | Transaction, orderId: number): Promise<number | null> {
-  const { rows } = await db.execute<{ until: number | null }>(sql`
-    select floor(extract(epoch from max(s.valid_until)) * 1000)::bigint as until
-    from order_lines l
-    join service_pieces p on p.line_id = l.id and p.removed_at is null
-    join services s on s.device_id = p.device_id and s.service = p.service
-    where l.order_id = ${orderId}`)
-  return one(rows).until
+  const { rows } = await db.execute<DatedPiece>(sql`
+    with mine as (
+      select p.id, p.device_id, p.service from service_pieces p join order_lines l on l.id = p.line_id
+      where l.order_id = ${orderId} and p.removed_at is null and p.device_id is not null
+    )
+    select p.device_id || ' ' || p.service as key, floor(extract(epoch from p.from_at) * 1000)::bigint as from, p.term,
+      p.id in (select id from mine) as mine
+    from service_pieces p
+    where p.removed_at is null and (p.device_id, p.service) in (select device_id, service from mine)
+    order by p.from_at, p.id`)
+  const ends = [...Map.groupBy(rows, ({ key }) => key).values()].flatMap((pieces) => {
+    const spans = layOut(pieces)
+    return spans.filter((_, at) => pieces[at]!.mine).map(({ end }) => end)
+  })
+  return ends.length > 0 ? Math.max(...ends) : null
 }

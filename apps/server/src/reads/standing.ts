@@ -2,6 +2,7 @@ import { normalSn } from '@pitlane/domain/device/device.ts'
 import * as z from 'zod/mini'
 import { type Database, one, type Transaction } from '../platform/db/database.ts'
 import { statement } from '../platform/db/statement.ts'
+import { holdsFirst } from './first-offers.ts'
 
 const deviceRow = z.object({
   id: z.int(),
@@ -20,6 +21,8 @@ const standingRow = z.object({
   everMember: z.boolean(),
   member: z.boolean(),
   userHadTrial: z.boolean(),
+  /** An order of the user's holds or has held something for new users. */
+  orderedFirst: z.boolean(),
   device: z.nullable(deviceRow),
 })
 export type UserStanding = z.infer<typeof standingRow>
@@ -38,6 +41,7 @@ const findStanding = statement({
         or exists (select from users where id = $1 and came_back) as "everMember",
       ${isMember('$1', '$3')} as member,
       exists (select from trials where user_id = $1) as "userHadTrial",
+      ${holdsFirst('o.user_id = $1')} as "orderedFirst",
       (select json_build_object('id', d.id, 'sn', d.sn, 'model', d.model, 'name', d.name,
           'hadTrial', exists (select from trials t where t.device_id = d.id),
           'until', coalesce((select json_object_agg(s.service, floor(extract(epoch from s.valid_until) * 1000)::bigint)

@@ -4,7 +4,14 @@ import { forgetTyped, keep, ownTyped, readKept } from './kept.ts'
 
 afterEach(() => localStorage.clear())
 
-const drafts = ['case-draft', 'case-reply.S-ABCDEFGH', 'comment.30']
+const drafts = [
+  'case-draft',
+  'case-reply.S-ABCDEFGH',
+  'comment.30',
+  'review-draft.P-1.2',
+  'return-draft.P-1.2',
+  'post-draft',
+]
 function typeEverywhere() {
   for (const name of drafts) keep(name, { text: 'Mine' })
   keep('survey.after-sale', { answers: { q1: 'Mine' }, key: 'k', sent: true })

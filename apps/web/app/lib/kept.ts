@@ -25,7 +25,8 @@ const writer = 'typed-by'
 /** What somebody has typed and not sent is his: it leaves the phone when he logs out. That a survey was answered here stays known. */
 export function forgetTyped(): void {
   for (const name of Object.keys(localStorage)) {
-    if (/^(?:case-draft$|case-reply\.|comment\.|typed-by$)/.test(name)) localStorage.removeItem(name)
+    if (/^(?:case-draft$|case-reply\.|comment\.|review-draft\.|return-draft\.|post-draft$|typed-by$)/.test(name))
+      localStorage.removeItem(name)
     if (name.startsWith('survey.')) keep(name, { ...readKept(name), answers: {} })
   }
   globalThis.indexedDB?.deleteDatabase('case-draft')

@@ -103,6 +103,8 @@ export const quoteLine = z.object({
   stock: z.nullable(z.int()),
   /** It is for a device: the line's own, else that of the basket. */
   for_device: z.boolean(),
+  /** One piece a person: for new users only. */
+  once: z.boolean(),
   device: z.nullable(namedDevice),
 })
 
@@ -338,6 +340,7 @@ const createCodes = [
   'offer_not_for_you',
   'trial_used',
   'trial_new_only',
+  'newcomer_once',
   'too_many_packages',
   'package_gone',
   'tax_place_missing',

@@ -83,5 +83,8 @@ export function canRate(one: {
 export const mostStars = 5
 /** Messages of one case, notes included. */
 export const mostMessages = 300
+/** In how many hours the first answer is promised: a member has it in half the time. */
+export const answerHoursFor = (hours: number, member: boolean): number => (member ? Math.ceil(hours / 2) : hours)
+
 /** The instant by which the first answer is promised. */
 export const answerDueAt = (createdAt: number, hours: number): number => createdAt + hours * 3_600_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkOptional, groupsOf, mayTry } from './offers.ts'
+import { checkOptional, groupsOf, isForNewcomers, mayHaveFirst, mayTry } from './offers.ts'
 
 test.each([
   ['a visitor', null, ['everybody', 'newcomer', 'non_member']],
@@ -19,6 +19,22 @@ test.each([
   ['a member who had one', { userHadTrial: true, everMember: true }, 'trial_used'],
 ])('trial: %s', (_, facts, reason) => {
   expect(mayTry({ ...fresh, ...facts })).toEqual(reason ? { ok: false, reason } : { ok: true })
+})
+
+test('the trial and offers for new users are for new users', () => {
+  expect(isForNewcomers({ trial: true, audience: 'everybody' })).toBe(true)
+  expect(isForNewcomers({ trial: false, audience: 'newcomer' })).toBe(true)
+  expect(isForNewcomers({ trial: false, audience: 'non_member' })).toBe(false)
+})
+
+test.each([
+  ['the first one', {}, null],
+  ['two at once', { units: 2 }, 'newcomer_once'],
+  ['a second order', { ordered: true }, 'newcomer_once'],
+  ['somebody who was a member', { everMember: true }, 'newcomer_once'],
+])('for new users: %s', (_, facts, reason) => {
+  const verdict = mayHaveFirst({ units: 1, everMember: false, ordered: false, ...facts })
+  expect(verdict).toEqual(reason ? { ok: false, reason } : { ok: true })
 })
 
 test.each([

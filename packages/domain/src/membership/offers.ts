@@ -29,6 +29,17 @@ export function mayTry({
   return everMember ? refused('trial_new_only') : allowed
 }
 
+/** The trial, and what is offered to new users only. */
+export const isForNewcomers = ({ trial, audience }: { trial: boolean; audience: UserGroup }): boolean =>
+  trial || audience === 'newcomer'
+
+/** `ordered`: another order of the person's has something for new users, and holds or has held it. */
+export type FirstFacts = { units: number; everMember: boolean; ordered: boolean }
+
+/** What is for new users is had once a person, in one piece; what was refunded stays had. */
+export const mayHaveFirst = ({ units, everMember, ordered }: FirstFacts): Verdict<'newcomer_once'> =>
+  units > 1 || everMember || ordered ? refused('newcomer_once') : allowed
+
 /** Characters of a package's texts at most, in each language, and of a search among packages. */
 export const packageLengths = { name: 80, summary: 300, maker: 40, search: 80 } as const
 

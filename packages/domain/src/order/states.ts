@@ -4,7 +4,7 @@ import type { Transitions } from '../transitions.ts'
 export const orderStates = ['open', 'completed', 'closed'] as const
 export type OrderState = (typeof orderStates)[number]
 /** `staff` have closed this one; `released` all that its buyer had not paid, so that others get the goods. */
-export const closeReasons = ['buyer', 'overtime', 'staff', 'released', 'stock', 'unfit', 'refund'] as const
+export const closeReasons = ['buyer', 'overtime', 'staff', 'released', 'stock', 'unfit', 'newcomer', 'refund'] as const
 export type CloseReason = (typeof closeReasons)[number]
 export const paymentStates = ['unpaid', 'processing', 'paid', 'part_refunded', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]

@@ -10,6 +10,10 @@ import { guardInvariants } from '../../../test/invariants.ts'
 import { sweep } from '../../domains.ts'
 import { settings, files } from '../../platform/db/tables.ts'
 import { aUser } from '../account/factory.ts'
+import { aPaidOrder } from '../after-sales/factory.ts'
+import { aDevice } from '../device/factory.ts'
+import { aPlan } from '../membership/factory.ts'
+import { aBuyer } from '../order/factory.ts'
 import { aCase, aForm } from './factory.ts'
 import { caseMessages, cases } from './tables.ts'
 
@@ -37,6 +41,17 @@ const aPicture = async (user: { token: string }) => {
 }
 /** A file at its address, as an `img` asks for it. */
 const look = async (src: string) => (await t.app.inject({ method: 'GET', url: `${src}/320.webp` })).statusCode
+
+test('a member is promised the first answer in half the time', async () => {
+  const [plain, member] = [await aUser(t), await aBuyer(t)]
+  await aPaidOrder(t, { user: member, styleId: await aPlan(t), deviceSn: await aDevice(t, member) })
+  const dueIn = async (user: { id: number; token: string }) => {
+    await t.call(calls.sendCase, aForm(), user)
+    const [row] = await t.db.select().from(cases).where(eq(cases.userId, user.id))
+    return (row!.answerDueAt.getTime() - t.now()) / 3_600_000
+  }
+  expect([await dueIn(plain), await dueIn(member)]).toEqual([24, 12])
+})
 
 test('a case has a number, and both sides talk until its owner rates the help', async () => {
   const one = await aCase(t)

@@ -1,7 +1,7 @@
 import type { caseEndpoints } from '@pitlane/contract/case/case.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { isPhoneNumber } from '@pitlane/domain/case/form.ts'
-import { answerDueAt, openCaseStates } from '@pitlane/domain/case/states.ts'
+import { answerDueAt, answerHoursFor, openCaseStates } from '@pitlane/domain/case/states.ts'
 import { cleanName, cleanText } from '@pitlane/domain/community/text.ts'
 import { keysOf } from '@pitlane/domain/record.ts'
 import { lastModelYear } from '@pitlane/domain/vehicle/model-year.ts'
@@ -10,6 +10,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
+import { readStanding } from '../../reads/standing.ts'
 import { findStoredNumber } from '../../platform/db/settings.ts'
 import { usePrivateMedia } from '../../platform/media/media.ts'
 import { newThreadKey } from '../../platform/mail/thread-key.ts'
@@ -88,6 +89,8 @@ export async function sendCase(
   await checkLimit(ctx)
   const at = new Date(ctx.now)
   const form = { ...values, lang: ctx.lang }
+  const hours = await findStoredNumber(ctx.db, 'case_answer_hours')
+  const { member } = await readStanding(ctx.db, { userId: ctx.actor.id, deviceSn: null, now: ctx.now })
   const row = one(
     await ctx.db
       .insert(cases)
@@ -100,7 +103,7 @@ export async function sendCase(
         media: await usePrivateMedia(ctx, input.media),
         ownerKey: newThreadKey(),
         staffKey: newThreadKey(),
-        answerDueAt: new Date(answerDueAt(ctx.now, await findStoredNumber(ctx.db, 'case_answer_hours'))),
+        answerDueAt: new Date(answerDueAt(ctx.now, answerHoursFor(hours, member))),
         saidAt: at,
         createdAt: at,
         updatedAt: at,

@@ -46,6 +46,7 @@ export const planRow = z.object({
   currency: z.string(),
   term: z.string(),
   trial: z.boolean(),
+  audience: z.enum(userGroups),
   optional: z.int(),
   models: z.array(z.string()),
   makes: z.array(z.string()),

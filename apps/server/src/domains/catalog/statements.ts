@@ -138,7 +138,7 @@ export const findPlans = statement({
     select p.id as "goodsId", s.id as "skuId", p.kind, coalesce(p.names->>$2, p.names->>'en') as name,
       coalesce(p.subtitles->>$2, p.subtitles->>'en') as subtitle, coalesce(s.names->>$2, s.names->>'en') as style,
       coalesce(nullif(s.picture, 'null'), p.pictures->0) as picture, s.price, s.old_price as "oldPrice", p.currency, p.term,
-      p.trial, p.optional_packages as optional, p.models, p.makes, p.country_ids as "countryIds"
+      p.trial, p.audience, p.optional_packages as optional, p.models, p.makes, p.country_ids as "countryIds"
     from products p join styles s on s.product_id = p.id and s.status = 1
     where p.status > 0 and p.kind = $1 and p.term is not null and p.audience = any($3) and ${runsOn('$4')}
     order by p.position, p.id, s.position, s.id

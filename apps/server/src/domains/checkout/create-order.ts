@@ -2,6 +2,7 @@ import type { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { isEmail } from '@pitlane/domain/account/account.ts'
 import { checkTaxNumbers } from '@pitlane/domain/address/rules.ts'
+import { isForNewcomers, mayHaveFirst } from '@pitlane/domain/membership/offers.ts'
 import { zero } from '@pitlane/domain/money.ts'
 import { checkVin, normalVin } from '@pitlane/domain/vehicle/vin.ts'
 import type { Wanted } from '@pitlane/domain/checkout/basket.ts'
@@ -17,6 +18,7 @@ import { inTransaction } from '../../platform/http/implement.ts'
 import { claimTrial } from '../membership/public.ts'
 import { spendOnOrder, takeMallPiece } from '../points/public.ts'
 import { type EarlierOrder, findEarlier } from '../../reads/earlier-order.ts'
+import { holdFirst } from '../../reads/first-offers.ts'
 import { judgeDevice } from '../../reads/services-of-order.ts'
 import { hashBody } from '../../platform/http/hash-body.ts'
 import { type Agreed, newOrder } from './new-order.ts'
@@ -141,6 +143,7 @@ async function placeOrder(ctx: WriteContext<UserContext>, order: Agreed): Promis
   const orderId = await insertOrder(ctx, newOrder(ctx, order))
   if (orderId === null) return false
   const { lines, price, coupon, flash, mall, device, forDevice, points } = order.quoted
+  const first = lines.some(isForNewcomers) ? await holdFirst(ctx.db, orderId, 'all') : null
   const pieces = lines.map(({ skuId, quantity }) => ({ styleId: skuId, quantity }))
   if (order.fromCart) await takeFromCart(ctx, pieces)
   if (flash) {
@@ -155,6 +158,7 @@ async function placeOrder(ctx: WriteContext<UserContext>, order: Agreed): Promis
   if (isForDevices && !(await judgeDevice(ctx.db, orderId)).fits)
     throw new AppError('device_not_connected', { field: 'device_sn' })
   if (device && forDevice === 'must') await claimTrial(ctx, { userId: ctx.actor.id, deviceId: device.id, orderId })
+  if (first) ensure(mayHaveFirst(first), { field: 'goods' })
   if (coupon) await lockCoupon(ctx, coupon.id, ctx.actor.id, orderId)
   if (points > 0)
     await spendOnOrder(ctx, { orderId, userId: ctx.actor.id, points, field: mall ? 'mall_item_id' : 'use_points' })

@@ -1,11 +1,14 @@
 import { checkTaxNumbers } from '@pitlane/domain/address/rules.ts'
 import { type FreightLoad, loadOf } from '@pitlane/domain/checkout/freight.ts'
 import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
-import { freightClass, netOf, type TaxRules } from '@pitlane/domain/checkout/tax.ts'
+import { type DeliveryPrice, priceDelivery } from '@pitlane/domain/checkout/delivery-price.ts'
+import { freightClass, netOf, reverseCharge, type TaxRules } from '@pitlane/domain/checkout/tax.ts'
 import type { Minor } from '@pitlane/domain/money.ts'
 import { findAddress, findTaxRules, readFreight } from '../address/public.ts'
 import type { UserContext } from '../../platform/context.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { hasStaffRefund } from '../../reads/staff-refunds.ts'
 import { snapshotOfAddress } from '../order/public.ts'
 import type { AddressSnapshot, OrderLineRow, OrderRow } from '../order/tables.ts'
 
@@ -13,6 +16,12 @@ import type { AddressSnapshot, OrderLineRow, OrderRow } from '../order/tables.ts
 export type Destination = {
   address: AddressSnapshot
   shipping: { id: number; title: string; price: Minor }
+  taxRules: TaxRules
+}
+/** The parts of it that a price depends on. */
+type PricedPlace = {
+  address: Pick<AddressSnapshot, 'country_id' | 'province'>
+  shipping: Pick<Destination['shipping'], 'id' | 'price'>
   taxRules: TaxRules
 }
 type Wanted = { mailing_id: number; shipping_id?: number | null | undefined }
@@ -67,4 +76,28 @@ export async function findDestination(
     shipping: await shippingOf(ctx, order, loadOfOrder(lines), row, wanted.shipping_id),
     taxRules: await findTaxRules(ctx.db, row.countryId, row.province),
   }
+}
+
+/** The agreed price stays, unless the country, the state or the way of shipping changes. */
+export function priceOf(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { address, shipping, taxRules }: PricedPlace,
+): DeliveryPrice {
+  const isSame =
+    order.address?.country_id === address.country_id &&
+    order.address.province === address.province &&
+    order.freightOptionId === shipping.id
+  if (isSame) return { ...order, lines }
+  const rules = order.taxTreatment === 'reverse_charge' ? reverseCharge(taxRules) : taxRules
+  return priceDelivery(taxableLines(lines), priceFor(order, lines, shipping.price, taxRules), rules)
+}
+
+/** What was refunded, or is about to be, was a share of the old amounts. */
+export async function hasReturns(
+  db: Database | Transaction,
+  { id, afterSales }: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<boolean> {
+  return afterSales || lines.some(({ refunded }) => refunded > 0) || hasStaffRefund(db, id)
 }

@@ -14,6 +14,7 @@ import { freightOptions, taxRates } from '../address/tables.ts'
 import { aProduct } from '../catalog/factory.ts'
 import { products, styles } from '../catalog/tables.ts'
 import { aCoupon } from '../coupon/factory.ts'
+import { pay, start } from '../payment/factory.ts'
 import { havePoints } from '../points/factory.ts'
 import { create, quote, readOrder } from '../order/factory.ts'
 import { orderLines, orders } from '../order/tables.ts'
@@ -147,6 +148,22 @@ test('where an order goes already, its way costs what was agreed on, whatever th
     .update(freightOptions)
     .set({ price: minor(2_000) })
     .where(eq(freightOptions.id, order.freightOptionId!))
+})
+
+test('a paid order is offered only the ways that cost no more', async () => {
+  const buyer = await aBuyerIn(france)
+  const order = await buy(buyer, 1)
+  const [express] = await t.db
+    .insert(freightOptions)
+    .values({ titles: { en: 'Express' }, countryIds: [france], price: minor(9_000) })
+    .returning()
+  const ask = { order_no: order.number, mailing_id: buyer.addressId }
+  const ways = async () => (await t.call(orderEndpoints.getOrderFreight, ask, buyer)).data.map(({ title }) => title)
+  expect(await ways()).toContain('Express')
+  const { payment_id } = (await start(t, { number: order.number, buyer })).data
+  await pay(t, `fake-${payment_id}`)
+  expect(await ways()).not.toContain('Express')
+  await t.db.delete(freightOptions).where(eq(freightOptions.id, express!.id))
 })
 
 test('nobody is told what another’s order would cost', async () => {

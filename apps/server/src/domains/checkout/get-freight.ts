@@ -4,6 +4,7 @@ import { countryDays } from '@pitlane/domain/address/country-days.ts'
 import { countryByCode, countryById } from '@pitlane/domain/address/countries.ts'
 import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { deliveryDays } from '@pitlane/domain/checkout/delivery-days.ts'
+import { canSendElsewhere } from '@pitlane/domain/checkout/delivery-price.ts'
 import { bcp47, type Lang } from '@pitlane/domain/lang.ts'
 import type { Context, UserContext } from '../../platform/context.ts'
 import { readSettings } from '../../platform/db/settings.ts'
@@ -11,7 +12,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { readGoodsFreight } from '../../reads/goods-freight.ts'
 import { countryName, findAddress, findTaxRules, freightAt, readFreight } from '../address/public.ts'
 import { findLines, findOrder } from '../order/public.ts'
-import { loadOfOrder, priceFor } from './destination.ts'
+import { hasReturns, loadOfOrder, priceFor, priceOf } from './destination.ts'
 
 type Calls = typeof orderEndpoints
 
@@ -55,7 +56,10 @@ export async function getGoodsFreight(
   }
 }
 
-/** As `updateOrderAddress` would price it: where the order goes already, its way costs what was agreed on. */
+/**
+ * As `updateOrderAddress` would price it: where the order goes already, its way costs what was agreed on. Of a paid order
+ * only the ways that it can be sent by.
+ */
 export async function getOrderFreight(
   { db, actor }: UserContext,
   { order_no, mailing_id }: ParsedOf<Calls['getOrderFreight']>,
@@ -66,7 +70,16 @@ export async function getOrderFreight(
   const rules = await findTaxRules(db, address.countryId, address.province)
   const freight = (await readFreight(db, order.lang, loadOfOrder(lines)))(address)
   const isThere = order.address?.country_id === address.countryId && order.address.province === address.province
-  return freight.map((way) => ({
+  const returns = order.paidAt !== null && (await hasReturns(db, order, lines))
+  const place = { country_id: address.countryId, province: address.province }
+  const isPossible = (way: (typeof freight)[number]): boolean =>
+    order.paidAt === null ||
+    canSendElsewhere(
+      { ...order, lines },
+      priceOf(order, lines, { address: place, shipping: way, taxRules: rules }),
+      returns,
+    ).ok
+  return freight.filter(isPossible).map((way) => ({
     ...way,
     currency: order.currency,
     price: isThere && way.id === order.freightOptionId ? order.freight : priceFor(order, lines, way.price, rules),

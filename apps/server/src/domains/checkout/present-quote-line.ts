@@ -1,6 +1,7 @@
 import type { Quote } from '@pitlane/contract/order/order.ts'
 import { isService } from '@pitlane/domain/catalog/goods.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
+import { isForNewcomers } from '@pitlane/domain/membership/offers.ts'
 import { presentPicture } from '../catalog/public.ts'
 import type { OwnDevice } from '../../reads/own-devices.ts'
 import type { QuotedLine } from './quote-basket.ts'
@@ -24,5 +25,6 @@ export const presentQuoteLine = (line: QuotedLine, lang: Lang): Quote['lines'][n
   paid: line.paid,
   stock: line.stock,
   for_device: isService(line.kind),
+  once: isForNewcomers(line),
   device: line.device && presentDevice(line.device),
 })

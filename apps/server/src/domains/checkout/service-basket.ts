@@ -2,7 +2,7 @@ import type { Basket, Quote } from '@pitlane/contract/order/order.ts'
 import { isService } from '@pitlane/domain/catalog/goods.ts'
 import type { Texts } from '@pitlane/domain/lang.ts'
 import { runsOn } from '@pitlane/domain/membership/fit.ts'
-import { groupsOf, mayTry } from '@pitlane/domain/membership/offers.ts'
+import { groupsOf, isForNewcomers, mayHaveFirst, mayTry } from '@pitlane/domain/membership/offers.ts'
 import { pickPackages } from '@pitlane/domain/membership/pick-packages.ts'
 import { normalSn } from '@pitlane/domain/device/device.ts'
 import type { Wanted } from '@pitlane/domain/checkout/basket.ts'
@@ -99,7 +99,7 @@ function ownDevices(
 /**
  * The part of the basket that is for a device, and the device.
  * @throws AppError device_not_connected, device_missing, offer_not_for_you, trial_used, trial_new_only,
- * too_many_packages, package_gone
+ * newcomer_once, too_many_packages, package_gone
  */
 export function serviceOf(
   basket: Basket,
@@ -121,6 +121,7 @@ export function serviceOf(
     throw new AppError('offer_not_for_you', { field: 'goods' })
   const trial = lines.some((line) => line.trial)
   if (trial) checkTrial(lines, standing)
+  checkFirst(lines, standing)
   const forDevice = trial ? 'must' : lines.some(isForDevice) ? 'may' : 'no'
   const device = rest.some(isForDevice) ? standing.device : null
   const services = lines.filter(isForDevice)
@@ -138,6 +139,11 @@ function checkTrial(lines: readonly Line[], standing: UserStanding): void {
   if (lines.some(({ trial, quantity }) => trial && quantity > 1) || lines.filter(({ trial }) => trial).length > 1)
     throw new AppError('trial_used', { field: 'goods' })
   ensure(mayTry({ ...standing, deviceHadTrial: standing.device?.hadTrial ?? false }), { field: 'device_sn' })
+}
+
+function checkFirst(lines: readonly Line[], { everMember, orderedFirst: ordered }: UserStanding): void {
+  const units = lines.filter(isForNewcomers).reduce((sum, { quantity }) => sum + quantity, 0)
+  if (units > 0) ensure(mayHaveFirst({ units, everMember, ordered }), { field: 'goods' })
 }
 
 const noPackages = { field: 'goods', values: { count: 0 } }

@@ -1,24 +1,17 @@
 import type { orderEndpoints, OrderDetails } from '@pitlane/contract/order/order.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { canChangeAddress } from '@pitlane/domain/order/actions.ts'
-import {
-  canSendElsewhere,
-  canTaxElsewhere,
-  type DeliveryPrice,
-  priceDelivery,
-} from '@pitlane/domain/checkout/delivery-price.ts'
-import { reverseCharge } from '@pitlane/domain/checkout/tax.ts'
+import { canSendElsewhere, canTaxElsewhere } from '@pitlane/domain/checkout/delivery-price.ts'
 import { subtract, zero } from '@pitlane/domain/money.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/deadlock.ts'
 import { ensure } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
-import { hasStaffRefund } from '../../reads/staff-refunds.ts'
 import { callOffPayments, requestRefundOfOrder } from '../payment/public.ts'
-import { type Destination, findDestination, priceFor, taxableLines } from './destination.ts'
+import { type Destination, findDestination, hasReturns, priceOf } from './destination.ts'
 import { changeDestination, describeOrder, findLines, lockOrder, markPaid, noteMove } from '../order/public.ts'
-import type { OrderLineRow, OrderRow } from '../order/tables.ts'
+import type { OrderRow } from '../order/tables.ts'
 
 type Input = ParsedOf<typeof orderEndpoints.updateOrderAddress>
 type Ctx = WriteContext<UserContext>
@@ -26,30 +19,10 @@ type Ctx = WriteContext<UserContext>
 const isThere = (order: OrderRow, { address, shipping }: Destination): boolean =>
   isDeepStrictEqual(order.address, address) && order.freightOptionId === shipping.id
 
-/** The agreed price stays, unless the country, the state or the way of shipping changes. */
-function priceOf(
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  { address, shipping, taxRules }: Destination,
-): DeliveryPrice {
-  const isSame =
-    order.address?.country_id === address.country_id &&
-    order.address.province === address.province &&
-    order.freightOptionId === shipping.id
-  if (isSame) return { ...order, lines }
-  const rules = order.taxTreatment === 'reverse_charge' ? reverseCharge(taxRules) : taxRules
-  return priceDelivery(taxableLines(lines), priceFor(order, lines, shipping.price, taxRules), rules)
-}
-
 /** Cancels open attempts with the old amount; money that comes all the same is refunded. */
 async function askAnew(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   await callOffPayments(ctx, { orderId: order.id })
   return order.payable === 0 ? markPaid(ctx, order, { amount: zero, method: null, why: 'nothing to pay' }) : order
-}
-
-/** What was refunded, or is about to be, was a share of the old amounts. */
-async function hasReturns({ db }: Ctx, { id, afterSales }: OrderRow, lines: readonly OrderLineRow[]): Promise<boolean> {
-  return afterSales || lines.some(({ refunded }) => refunded > 0) || hasStaffRefund(db, id)
 }
 
 async function change(ctx: Ctx, input: Input): Promise<OrderDetails> {
@@ -65,7 +38,7 @@ async function change(ctx: Ctx, input: Input): Promise<OrderDetails> {
   const price = priceOf(order, rows, destination)
   const isPaid = order.paidAt !== null
   if (isPaid)
-    ensure(canSendElsewhere({ ...order, lines: rows }, price, await hasReturns(ctx, order, rows)), {
+    ensure(canSendElsewhere({ ...order, lines: rows }, price, await hasReturns(ctx.db, order, rows)), {
       field: 'mailing_id',
     })
   const columns = {

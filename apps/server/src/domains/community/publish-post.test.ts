@@ -43,6 +43,20 @@ test('whoever writes is told as whom, so that his face is one', async () => {
   expect((await t.call(accountEndpoints.me, {}, user)).data.author_id).toBe(data.author.id)
 })
 
+test('who writes goes on with the newest draft, unless it is about something else', async () => {
+  const author = await anAuthor(t)
+  const writing = async (more: object = {}) => (await t.call(calls.getWriting, more, author)).data.post
+  expect(await writing()).toBeNull()
+  await t.call(calls.saveDraft, { key: randomUUID(), text: 'older' }, author)
+  t.pass(minute)
+  const key = randomUUID()
+  await t.call(calls.saveDraft, { key, text: 'newer' }, author)
+  expect(await writing()).toMatchObject({ key, text: 'newer' })
+  expect(await writing({ goods_id: 1 })).toBeNull()
+  await publish(author, { key, text: 'newer' })
+  expect(await writing()).toMatchObject({ text: 'older' })
+})
+
 test('the first post of a new account waits for a moderator, and only its author sees it', async () => {
   const author = await anAuthor(t, { isNew: true })
   const { data } = await publish(author)

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { GoodsKind } from '@pitlane/domain/catalog/goods.ts'
 import { coversVehicle, type KnownVehicle } from '@pitlane/domain/membership/coverage.ts'
 import { membershipState } from '@pitlane/domain/membership/spans.ts'
-import { groupsOf, mayTry } from '@pitlane/domain/membership/offers.ts'
+import { groupsOf, isForNewcomers, mayHaveFirst, mayTry } from '@pitlane/domain/membership/offers.ts'
 import { endOf, monthsOf } from '@pitlane/domain/membership/term.ts'
 import { allocate } from '@pitlane/domain/money.ts'
 import { findPlans, type PlanRow, presentPicture } from '../catalog/public.ts'
@@ -36,9 +36,11 @@ export const serviceKey = ({ kind, goodsId }: { kind: GoodsKind; goodsId: number
   kind === 'membership' ? 'membership' : `software:${goodsId}`
 
 /** The word for which a plan is refused to a user for a device. */
-function refusalOf({ trial }: PlanRow, viewer: Viewer): string | null {
-  if (!trial || !viewer) return null
-  const verdict = mayTry({ ...viewer, deviceHadTrial: viewer.device?.hadTrial ?? false })
+function refusalOf(row: PlanRow, viewer: Viewer): string | null {
+  if (!viewer || !isForNewcomers(row)) return null
+  const verdict = row.trial
+    ? mayTry({ ...viewer, deviceHadTrial: viewer.device?.hadTrial ?? false })
+    : mayHaveFirst({ ...viewer, ordered: viewer.orderedFirst, units: 1 })
   return verdict.ok ? null : verdict.reason
 }
 

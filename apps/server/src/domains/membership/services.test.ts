@@ -9,8 +9,9 @@ import { aPaidOrder, aRequest, theStaff } from '../after-sales/factory.ts'
 import { aDevice, bind } from '../device/factory.ts'
 import { devices } from '../device/tables.ts'
 import { aProduct } from '../catalog/factory.ts'
-import { aBuyer, anIntention, anOrder, create, quote } from '../order/factory.ts'
-import { pay, aStartedPayment } from '../payment/factory.ts'
+import { products } from '../catalog/tables.ts'
+import { aBuyer, anIntention, anOrder, create, quote, readOrder } from '../order/factory.ts'
+import { pay, aStartedPayment, start } from '../payment/factory.ts'
 import { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import { closeOvertimeOrder } from '../payment/close-overtime-order.ts'
 import { aPackage, aPlan, aTrial, plansFor } from './factory.ts'
@@ -44,6 +45,18 @@ test('a plan that was paid runs from that moment; bought again it is added behin
   expect(await untilOf(user, deviceSn)).toBe(endOf(first, 'P1Y'))
   const details = (await t.call(orderEndpoints.getOrder, { order_no: order.number }, user)).data
   expect(details).toMatchObject({ device_sn: deviceSn, valid_until: endOf(first, 'P1Y'), label: 'completed' })
+})
+
+test('each order tells the end of what it paid for, whatever is added behind', async () => {
+  const { user, deviceSn } = await anOwner()
+  const plan = await aPlan(t)
+  const orders = [await buy(user, deviceSn, plan), await buy(user, deviceSn, plan, { quantity: 2 })]
+  const ends = await Promise.all(
+    orders.map(
+      async ({ number }) => (await t.call(orderEndpoints.getOrder, { order_no: number }, user)).data.valid_until,
+    ),
+  )
+  expect(ends).toEqual([endOf(t.now(), 'P1Y'), endOf(t.now(), 'P3Y')])
 })
 
 test.each([
@@ -247,6 +260,72 @@ test('of 32 orders of the trial by one user for 32 devices one is made', async (
     0,
     ...Array<string>(31).fill('trial_used'),
   ])
+})
+
+const once = { reason: 'newcomer_once' }
+const aFirstYear = () => aPlan(t, { audience: 'newcomer' })
+
+test('what is for new users is bought once a person, in one piece, refunded or not', async () => {
+  const { user, deviceSn } = await anOwner()
+  const styleId = await aFirstYear()
+  const another = await aFirstYear()
+  const ask = (sku_id: number, quantity = 1) => quote(t, user, { goods: [{ sku_id, quantity }], device_sn: deviceSn })
+  expect(await ask(styleId, 3)).toMatchObject({ ...once, field: 'goods' })
+  expect((await ask(styleId)).data.lines).toMatchObject([{ once: true }])
+  const order = await anOrder(t, { user, styleId, deviceSn })
+  expect(await ask(styleId)).toMatchObject(once)
+  expect(await ask(another)).toMatchObject(once)
+  const shown = async () => (await plansFor(t, user, deviceSn)).plans.find(({ sku_id }) => sku_id === another)?.refused
+  expect(await shown()).toBe('newcomer_once')
+  t.pass(31 * 60_000)
+  await closeOvertimeOrder(t.systemContext(), order.id)
+  expect(await shown()).toBeNull()
+  expect((await ask(styleId)).code).toBe(0)
+})
+
+test('an offer for new users that is no membership is had once too, and stays had when it is refunded', async () => {
+  const user = await aBuyer(t)
+  const styleId = (await aProduct(t, { audience: 'newcomer' })).styles[0]!.id
+  await refundOf(await aPaidOrder(t, { user, styleId }))
+  expect(await quote(t, user, { goods: [{ sku_id: styleId, quantity: 1 }] })).toMatchObject(once)
+})
+
+test('of 32 orders of an offer for new users by one person one is made', async () => {
+  const { user, deviceSn } = await anOwner()
+  const styleId = await aFirstYear()
+  const wanted = { goods: [{ sku_id: styleId, quantity: 1 }], device_sn: deviceSn }
+  const intentions = await Promise.all(Array.from({ length: 32 }, () => anIntention(t, user, wanted)))
+  const answers = await Promise.all(intentions.map((intention) => create(t, user, intention)))
+  expect(answers.map(({ code, reason }) => reason ?? code).toSorted()).toEqual([
+    0,
+    ...Array<string>(31).fill('newcomer_once'),
+  ])
+})
+
+test('of two orders that were for everybody when they were made one is paid as an offer for new users', async () => {
+  const { user, deviceSn } = await anOwner()
+  const { id, styles } = await aProduct(t, { kind: 'membership', goodType: 1, channelType: 11 })
+  const styleId = styles[0]!.id
+  const started = [
+    await aStartedPayment(t, { user, styleId, deviceSn }),
+    await aStartedPayment(t, { user, styleId, deviceSn }),
+  ]
+  const later = await anOrder(t, { user, styleId, deviceSn })
+  await t.db.update(products).set({ audience: 'newcomer', status: 2 }).where(eq(products.id, id))
+  const answers = await Promise.all(started.map(({ ref }) => pay(t, ref)))
+  expect(answers.map(({ result }) => result).toSorted()).toEqual(['refund: order_closed', 'settled'])
+  await t.runJobs()
+  const closed = started[answers.findIndex(({ result }) => result !== 'settled')]!
+  expect(await readOrder(t, closed.order.id)).toMatchObject({ closeReason: 'newcomer', payment: 'refunded' })
+  expect(await start(t, later)).toMatchObject({ ...once, field: 'order_no' })
+  expect(await untilOf(user, deviceSn)).toBe(endOf(t.now(), 'P1Y'))
+})
+
+test('a plan that was paid meanwhile ends what was for new users', async () => {
+  const { user, deviceSn } = await anOwner()
+  const first = await anOrder(t, { user, styleId: await aFirstYear(), deviceSn })
+  await buy(user, deviceSn, await aPlan(t))
+  expect(await start(t, first)).toMatchObject(once)
 })
 
 test('of 32 owners who follow each other on one device one has the trial', async () => {

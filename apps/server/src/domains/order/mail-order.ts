@@ -38,6 +38,7 @@ const mailOfClosing: Record<CloseReason, OrderMail | null> = {
   released: 'order_closed',
   stock: 'order_stock',
   unfit: null,
+  newcomer: null,
   refund: null,
 }
 

@@ -1,3 +1,4 @@
+import { mayHaveFirst } from '@pitlane/domain/membership/offers.ts'
 import { canPay } from '@pitlane/domain/order/actions.ts'
 import { randomUUID } from 'node:crypto'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
@@ -5,6 +6,7 @@ import { one } from '../../platform/db/database.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { lockOrder, moveOrder } from '../order/public.ts'
 import type { OrderRow } from '../order/tables.ts'
+import { holdFirst } from '../../reads/first-offers.ts'
 import { judgeDevice } from '../../reads/services-of-order.ts'
 import { askAgainLater } from './reconcile-payment.ts'
 import { findStartedPayments, type PaymentRow } from './queries.ts'
@@ -16,7 +18,7 @@ const linkMs = 45_000
 /**
  * The attempt that the buyer continues: the open one of the same wallet, else a new one. null if there is nothing to
  * pay.
- * @throws AppError order_closed, order_already_paid, device_not_connected
+ * @throws AppError order_closed, order_already_paid, device_not_connected, newcomer_once
  */
 export async function openPayment(
   ctx: WriteContext<UserContext>,
@@ -28,6 +30,8 @@ export async function openPayment(
   ensure(canPay({ ...order, payBy: order.payBy.getTime() }, ctx.now), { field: 'order_no' })
   const { own, fits } = await judgeDevice(ctx.db, order.id)
   if (!own || !fits) throw new AppError('device_not_connected', { field: 'order_no' })
+  const first = await holdFirst(ctx.db, order.id, 'paid')
+  if (first) ensure(mayHaveFirst(first), { field: 'order_no' })
   const started = await findStartedPayments(ctx.db, order.id)
   const latest = started.at(-1)
   if (latest && latest.amount === order.payable && isUsable(latest, wallet, ctx)) return { order, payment: latest }

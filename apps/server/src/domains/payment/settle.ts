@@ -1,3 +1,4 @@
+import { mayHaveFirst } from '@pitlane/domain/membership/offers.ts'
 import { checkReport, fateOfMoney } from '@pitlane/domain/payment/settlement.ts'
 import type { RefundReason } from '@pitlane/domain/payment/states.ts'
 import type { WriteContext } from '../../platform/context.ts'
@@ -5,6 +6,7 @@ import type { ProviderReport, ProviderState } from '../../platform/gateways/paym
 import { closeOrder, lockOrderById, markPaid, moveOrder, noteLateMoney } from '../order/public.ts'
 import type { OrderRow } from '../order/tables.ts'
 import { secureStock } from '../stock/public.ts'
+import { holdFirst } from '../../reads/first-offers.ts'
 import { judgeDevice } from '../../reads/services-of-order.ts'
 import { movePayment } from './move-payment.ts'
 import { findPayment, findStartedPayments, type PaymentRow } from './queries.ts'
@@ -98,12 +100,15 @@ async function receive(ctx: WriteContext, order: OrderRow, payment: PaymentRow):
   }
   await noteLateMoney(ctx, await closeOrder(ctx, order, lacking), money)
   if (lacking === 'stock') await alert(ctx, payment.id, 'paid, but out of stock')
-  return giveBack(ctx, payment, lacking)
+  // The letter about money for a closed order says enough of an offer that was had already.
+  return giveBack(ctx, payment, lacking === 'newcomer' ? 'order_closed' : lacking)
 }
 
 /** The reason why an order cannot be had any more, though it could when its payment began. */
-async function findLacking(ctx: WriteContext, order: OrderRow): Promise<'unfit' | 'stock' | null> {
+async function findLacking(ctx: WriteContext, order: OrderRow): Promise<'unfit' | 'newcomer' | 'stock' | null> {
   if (!(await judgeDevice(ctx.db, order.id)).fits) return 'unfit'
+  const first = await holdFirst(ctx.db, order.id, 'paid')
+  if (first && !mayHaveFirst(first).ok) return 'newcomer'
   return (await secureStock(ctx, order)) ? null : 'stock'
 }
 

@@ -4,6 +4,9 @@ import { toast } from '@pitlane/ui/toast-store.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
+import { readKept } from '../../lib/kept.ts'
+import type { StoredMedium } from '../../lib/media/media-items.ts'
+import { useKeep } from '../../lib/use-keep.ts'
 import { useMedia } from '../../lib/media/use-media.ts'
 import { type Errors, useForm } from '../../lib/use-form.ts'
 import { useKey } from '../../lib/use-key.ts'
@@ -19,13 +22,18 @@ type Field = (typeof fields)[number]
 export function useApply(first: AfterSalesQuote, earlier: AfterSalesRequest | null) {
   const t = useT()
   const navigate = useNavigate()
-  const media = useMedia({ stored: earlier?.media ?? [] })
+  const name = `return-draft.${first.order_no}.${first.line.id}`
+  const [kept] = useState(() => readKept<ApplyValues & { media: StoredMedium[] }>(name))
+  const media = useMedia({ stored: kept?.media ?? earlier?.media ?? [] })
   const [values, setValues] = useState<ApplyValues>(() => ({
-    type: earlier?.type ?? null,
-    reasonId: earlier ? String(earlier.reason_id) : '',
-    quantity: earlier?.quantity ?? 1,
-    description: earlier?.description ?? '',
+    type: kept?.type ?? earlier?.type ?? null,
+    reasonId: kept?.reasonId ?? (earlier ? String(earlier.reason_id) : ''),
+    quantity: kept?.quantity ?? earlier?.quantity ?? 1,
+    description: kept?.description ?? earlier?.description ?? '',
   }))
+  const [begun] = useState(() => JSON.stringify([values, media.stored]))
+  const isTyped = kept !== null || JSON.stringify([values, media.stored]) !== begun
+  const forgetKept = useKeep(name, isTyped ? { ...values, media: media.stored } : null)
   const { quote, quoting } = useRefundQuote(first, values.quantity, earlier?.after_sales_no)
   const reasons = useReasons(values.type)
   const { keyFor } = useKey()
@@ -49,6 +57,7 @@ export function useApply(first: AfterSalesQuote, earlier: AfterSalesRequest | nu
       ...(earlier ? { after_sales_no: earlier.after_sales_no } : {}),
     }
     const request = await afterSalesCalls.submit({ ...said, idempotency_key: keyFor(said) })
+    forgetKept()
     toast.show({ kind: 'ok', text: t('after-sales.submitted') })
     void navigate(requestHref(request.after_sales_no), { replace: true })
   }

@@ -5,10 +5,9 @@ import { IconButton } from '@pitlane/ui/icon-button.tsx'
 import { Link } from '@pitlane/ui/link.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Price } from '@pitlane/ui/price.tsx'
-import { Stepper } from '@pitlane/ui/stepper.tsx'
 import { Trash2 } from 'lucide-react'
 import { useI18n } from '../../lib/i18n.tsx'
-import { LineRow } from '../order/index.ts'
+import { LineRow, QuantityStepper } from '../order/index.ts'
 import type { Cart } from './cart-calls.ts'
 import styles from './cart.module.css'
 import { LineChoice } from './line-choice.tsx'
@@ -40,10 +39,8 @@ export function CartLineCard({ line, currency, onChange, onRemove, onChosen }: C
           end={
             <span className={styles.acts}>
               {isSold && (
-                <Stepper
-                  aria-label={t('cart.quantity_of', { name })}
-                  lessLabel={t('order.less')}
-                  moreLabel={t('order.more')}
+                <QuantityStepper
+                  label={t('cart.quantity_of', { name })}
                   max={Math.min(mostCartUnits, stock ?? mostCartUnits)}
                   value={quantity}
                   onChange={onChange}

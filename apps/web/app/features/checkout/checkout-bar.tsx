@@ -31,7 +31,11 @@ export function CheckoutBar({ checkout }: { checkout: ReturnType<typeof useCheck
         aria-disabled={asking || undefined}
         onClick={asking ? undefined : stale ? checkout.refresh : checkout.order}
       >
-        {stale ? t('checkout.refresh_price') : t('checkout.place', { amount: checkout.amount })}
+        {stale
+          ? t('checkout.refresh_price')
+          : checkout.withoutAddress
+            ? t('address.add')
+            : t('checkout.place', { amount: checkout.amount })}
       </Button>
     </StickyBar>
   )

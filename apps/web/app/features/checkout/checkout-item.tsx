@@ -3,11 +3,10 @@ import { Badge } from '@pitlane/ui/badge.tsx'
 import { Card } from '@pitlane/ui/card.tsx'
 import { Stack } from '@pitlane/ui/page.tsx'
 import { Price } from '@pitlane/ui/price.tsx'
-import { Stepper } from '@pitlane/ui/stepper.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { mostOf } from './checkout-choice.ts'
 import styles from './checkout-item.module.css'
-import { LineRow, usePriceText } from '../order/index.ts'
+import { LineRow, QuantityStepper, usePriceText } from '../order/index.ts'
 import type { CheckoutProblem } from './problem.ts'
 import { ProblemText } from './problem-text.tsx'
 
@@ -43,15 +42,17 @@ export function CheckoutItem({ line, currency, quantity, onChange, limit, flash,
             )
           }
           end={
-            <Stepper
-              aria-label={t('checkout.quantity_of', { name: line.name })}
-              lessLabel={t('order.less')}
-              moreLabel={t('order.more')}
-              max={mostOf(stock, limit)}
-              value={quantity}
-              onChange={onChange}
-              disabled={stock === 0}
-            />
+            line.once ? (
+              <span>{t('order.times', { count: line.quantity })}</span>
+            ) : (
+              <QuantityStepper
+                label={t('checkout.quantity_of', { name: line.name })}
+                max={mostOf(stock, limit)}
+                value={quantity}
+                onChange={onChange}
+                disabled={stock === 0}
+              />
+            )
           }
         />
         {flash && limit && (

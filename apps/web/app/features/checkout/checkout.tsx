@@ -26,7 +26,6 @@ export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
   const checkout = useCheckout(start)
   const { choice, change, quote, quoteState, problem } = checkout
   const line = quote.lines[0]!
-  const withoutAddress = !quote.virtual && choice.addressId === null
   return (
     <Page bar={bar} action={<CheckoutBar checkout={checkout} />}>
       <Stack>
@@ -125,7 +124,7 @@ export function Checkout({ start, bar }: { start: Start; bar: ReactNode }) {
               treatment={quote.treatment}
               points={quote.mall?.points}
               busy={quoteState !== 'fresh'}
-              note={withoutAddress ? t('checkout.without_address') : undefined}
+              withoutAddress={checkout.withoutAddress}
             />
           </Stack>
           <p className="visually-hidden" role="status">

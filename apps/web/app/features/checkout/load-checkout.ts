@@ -146,6 +146,7 @@ const endings: ErrorCode[] = [
   'offer_not_for_you',
   'trial_used',
   'trial_new_only',
+  'newcomer_once',
   'too_many_packages',
   'package_gone',
 ]

@@ -28,6 +28,7 @@ const places: Partial<Record<ErrorCode, Place>> = {
   trial_used: 'device',
   trial_new_only: 'device',
   offer_not_for_you: 'item',
+  newcomer_once: 'item',
   too_many_packages: 'item',
   package_gone: 'item',
   goods_gone: 'item',

@@ -143,6 +143,7 @@ export function useCheckout(start: LoadedCheckout) {
     void ask(choice)
   }
   const refresh = () => void ask(choice)
+  const withoutAddress = !quote.virtual && choice.addressId === null
   /** Exactly this was sent before the page was loaded again, and no answer came. */
   const sentBefore = start.sent && sameChoice(start.choice, choice)
   return {
@@ -160,7 +161,8 @@ export function useCheckout(start: LoadedCheckout) {
     order,
     ordering: busy,
     refresh,
-    amount: amountText(quote),
+    withoutAddress,
+    amount: withoutAddress ? t('order.price_from', { amount: amountText(quote) }) : amountText(quote),
     sentBefore,
   }
 }

@@ -26,8 +26,8 @@ export async function loadMine<Answer>(
   if (!accountTokenOf()) return null
   try {
     const named = query.get('device_sn')
-    // Point 7 asks for the devices that are no tyre-pressure tools; one that the address names may be any.
-    const listing = api.listDevices({ page_size: mostDevices, ...(named ? {} : { is_tpms: 0 }) }, { noLoading: true })
+    // All of them, tyre-pressure tools too: what something runs on is said by its models, here as in an order.
+    const listing = api.listDevices({ page_size: mostDevices }, { noLoading: true })
     // Without a name the answer is for the chosen device, and nobody need wait for the list.
     const listingWaiting = loadWaiting().catch(() => [])
     const answering = named ? null : ask(undefined)

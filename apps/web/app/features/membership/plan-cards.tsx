@@ -46,7 +46,7 @@ export function PlanCards({ plans, chosen, onChoose, forDevice }: PlanCardsProps
       disabled: plan.refused !== null,
       reason:
         plan.refused &&
-        t(plan.refused === 'trial_used' ? 'membership.refused_trial_used' : 'membership.refused_trial_new_only'),
+        t(plan.refused === 'trial_new_only' ? 'membership.refused_trial_new_only' : 'membership.refused_trial_used'),
     }
   })
   return (

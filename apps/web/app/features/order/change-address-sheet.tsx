@@ -25,13 +25,7 @@ export function ChangeAddressSheet({ open, onClose, order, onChanged }: ChangeAd
       title={t('order.change_address')}
       closeLabel={t('shell.close')}
       action={
-        <Button
-          wide
-          size="l"
-          loading={change.busy}
-          disabled={chosen.addressId === null}
-          onClick={() => void change.save()}
-        >
+        <Button wide size="l" loading={change.busy} disabled={!change.canSave} onClick={() => void change.save()}>
           {t('order.change_address_save')}
         </Button>
       }

@@ -11,6 +11,7 @@ const closedWhy: Record<string, TextKey> = {
   stock: 'order.move_closed_stock',
   refund: 'order.move_closed_refund',
   unfit: 'order.move_closed_unfit',
+  newcomer: 'order.move_closed_newcomer',
 }
 const words: Record<string, TextKey> = {
   open: 'order.move_open',

@@ -13,7 +13,7 @@ export function useChangeAddress({ order_no }: OrderDetails, onDone: () => void)
   const { act, busy } = useAct()
   const [addresses, setAddresses] = useState<readonly ShopAddress[] | null>(null)
   const [chosen, setChosen] = useState<Chosen>({ addressId: null, shippingId: null })
-  const [freight, setFreight] = useState<ShopAddress['freight']>([])
+  const [freight, setFreight] = useState<{ to: number; ways: ShopAddress['freight'] } | null>(null)
   const [problem, setProblem] = useState('')
 
   const reload = useCallback(() => {
@@ -25,7 +25,9 @@ export function useChangeAddress({ order_no }: OrderDetails, onDone: () => void)
     if (addressId === null) return
     let isCurrent = true
     const failed = () => setProblem(t('shell.offline_text'))
-    orderCalls.freightTo(order_no, addressId).then((found) => isCurrent && setFreight(found), failed)
+    orderCalls
+      .freightTo(order_no, addressId)
+      .then((found) => isCurrent && setFreight({ to: addressId, ways: found }), failed)
     return () => void (isCurrent = false)
   }, [order_no, addressId, t])
 
@@ -41,5 +43,9 @@ export function useChangeAddress({ order_no }: OrderDetails, onDone: () => void)
     if (result?.kind === 'done') onDone()
     else if (result) setProblem(result.text)
   }
-  return { addresses, freight, chosen, choose, reload, save, busy, problem }
+  const ways = freight?.to === addressId ? freight.ways : null
+  // Only what is possible is offered there: a way that is too dear for a paid order is none.
+  const offered = addresses?.map((one) => (ways && one.id === addressId ? { ...one, freight: ways } : one)) ?? null
+  const canSave = addressId !== null && chosen.shippingId !== null && ways !== null
+  return { addresses: offered, freight: ways ?? [], canSave, chosen, choose, reload, save, busy, problem }
 }

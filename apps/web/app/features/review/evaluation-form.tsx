@@ -9,6 +9,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { WordsField } from '../../lib/words-field.tsx'
 import { MediaInput } from '../../lib/media/media-input.tsx'
+import type { StoredMedium } from '../../lib/media/media-items.ts'
+import { readKept } from '../../lib/kept.ts'
+import { useKeep } from '../../lib/use-keep.ts'
 import { useMedia } from '../../lib/media/use-media.ts'
 import { LineCard } from './line-card.tsx'
 import styles from './review.module.css'
@@ -22,16 +25,25 @@ type EvaluationFormProps = {
   onWritten: (review: MyReview) => void
 }
 
+type Kept = { stars: number; text: string; media: StoredMedium[] }
+
 export function EvaluationForm({ bar, orderNo, line, after, onWritten }: EvaluationFormProps) {
   const t = useT()
   const id = useId()
-  const [stars, setStars] = useState(0)
-  const [text, setText] = useState('')
-  const media = useMedia()
+  const name = `review-draft.${orderNo}.${line.id}`
+  const [kept] = useState(() => readKept<Kept>(name))
+  const [stars, setStars] = useState(kept?.stars ?? 0)
+  const [text, setText] = useState(kept?.text ?? '')
+  const media = useMedia({ stored: kept?.media ?? [] })
+  const isTyped = stars > 0 || text !== '' || media.stored.length > 0
+  const forget = useKeep(name, isTyped ? { stars, text, media: media.stored } : null)
   const waits = media.busy ? t('media.busy') : media.failed ? t('media.failed') : undefined
   const form = useAddReview(
     { orderNo, lineId: line.id, said: { stars, text, media: media.ids }, waits: waits !== undefined },
-    onWritten,
+    (review) => {
+      forget()
+      onWritten(review)
+    },
   )
   const { errors } = form
   const labels = allStars.map((count) => t('review.stars', { count })) as [string, string, string, string, string]

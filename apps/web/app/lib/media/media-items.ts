@@ -13,8 +13,9 @@ export type MediaItem = {
   state: 'waiting' | 'sending' | 'done' | 'failed'
   /** 0 to 1. */
   progress: number
-  /** Of the stored file. */
+  /** Of the stored file, and where it is. */
   id: string | null
+  src?: string
   problem: string | null
   /** Whether sending it again may help: not where it is the file itself that was refused. */
   again: boolean
@@ -29,8 +30,10 @@ export type MediaChange =
   | { kind: 'done'; key: string; medium: Medium }
   | { kind: 'fail'; key: string; problem: string; again: boolean }
 
+export type StoredMedium = Pick<ShownMedium, 'file' | 'kind' | 'src'>
+
 /** Takes a stored medium, such as a picture of a request that is being changed. */
-export const storedItem = ({ file, kind, src }: ShownMedium): MediaItem => ({
+export const storedItem = ({ file, kind, src }: StoredMedium): MediaItem => ({
   key: file,
   name: '',
   kind,
@@ -39,6 +42,7 @@ export const storedItem = ({ file, kind, src }: ShownMedium): MediaItem => ({
   state: 'done',
   progress: 1,
   id: file,
+  src,
   problem: null,
   again: false,
 })
@@ -61,7 +65,7 @@ function patchOf(change: Patch): Partial<MediaItem> {
     case 'progress':
       return { progress: change.progress }
     case 'done':
-      return { state: 'done', progress: 1, id: change.medium.id }
+      return { state: 'done', progress: 1, id: change.medium.id, src: change.medium.src }
     case 'fail':
       return { state: 'failed', problem: change.problem, again: change.again }
   }

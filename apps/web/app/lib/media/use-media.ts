@@ -1,11 +1,10 @@
 import { CallError } from '@pitlane/contract/http-transport.ts'
 import { newKey } from '@pitlane/contract/new-key.ts'
-import type { ShownMedium } from '@pitlane/contract/upload.ts'
 import { canSend, kindOfType, megabyte, mostMedia, tooManyPictureBytes } from '@pitlane/domain/media.ts'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { api, uploadFile } from '../api.ts'
 import { useT } from '../i18n.tsx'
-import { changeMedia, type MediaItem, storedItem } from './media-items.ts'
+import { changeMedia, type MediaItem, storedItem, type StoredMedium } from './media-items.ts'
 import { inBackground } from '../call-options.ts'
 
 /** Phones have narrow lines; more at once makes each of them slower. */
@@ -19,7 +18,7 @@ async function readVideoLimit(): Promise<number> {
 type Options = {
   most?: number
   /** Media that are stored already. */
-  stored?: readonly ShownMedium[]
+  stored?: readonly StoredMedium[]
   /** Picked and shown, and not sent yet: nobody is logged in. */
   paused?: boolean
 }
@@ -122,6 +121,8 @@ export function useMedia({ most = mostMedia, stored = [], paused = false }: Opti
     refusals,
     /** In their order; complete when nothing is `busy` or has `failed`. */
     ids: items.flatMap(({ id }) => (id === null ? [] : [id])),
+    /** Those that have arrived, to begin with them again after a reload. */
+    stored: items.flatMap(({ id, kind, src }): StoredMedium[] => (id !== null && src ? [{ file: id, kind, src }] : [])),
     busy: items.some(({ state }) => state === 'waiting' || state === 'sending'),
     failed: items.some(({ state }) => state === 'failed'),
     /** How many are there or on their way. */
