@@ -72,7 +72,7 @@ function partsOf(name: string, schema: Schema): Column[] {
   const sums =
     schema instanceof z.ZodMiniArray && schema.def.element instanceof z.ZodMiniObject ? schema.def.element : null
   if (!sums || !('currency' in sums.def.shape)) return []
-  return Object.entries(sums.def.shape).flatMap(([part, one]) => {
+  return Object.entries(sums.def.shape).flatMap(([part, one]): Column[] => {
     const write = writerOf(bare(one as Schema))
     if (!write) return []
     const isCurrency = part === 'currency'
