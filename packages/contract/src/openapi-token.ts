@@ -7,7 +7,7 @@ const tokenPath = '/oauth/token'
 const text = (description: string, more: Json = {}) => ({ type: 'string', description, ...more })
 const wordOf = (scope: string) => {
   const [area, act] = scope.split(':')
-  return `${act === 'read' ? 'Read' : 'Read and change'} ${area}`
+  return `${act === 'read' ? 'Read' : 'Change'} ${area}`
 }
 
 /** A key's id and secret as an OAuth 2 client: its libraries fetch and renew tokens by themselves. */

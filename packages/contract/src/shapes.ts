@@ -41,6 +41,8 @@ export const flag = z.pipe(
 /** Minor units of the currency beside it. */
 export const amount = z.int()
 export const currency = z.string().check(z.length(3))
+/** Seconds since 1970, as the apps have the end of coupons; 0 never. */
+export const seconds = z.int()
 /** Milliseconds since 1970, as far as there are dates. */
 export const instant = z.int().check(z.minimum(0), z.maximum(8.64e15))
 /** The same where it may come in a query string. */

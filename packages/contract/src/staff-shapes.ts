@@ -62,6 +62,8 @@ export const version = instant
 /** The same where it travels in the address. */
 export const readVersion = id
 
+/** What a coupon is worth: minor units or percent, as the `type` beside it says. */
+export const worth = z.int()
 /** Columns that hang on what is listed, the same ones in each row: a survey's questions. */
 export const ownColumns = z.array(z.object({ name: z.string(), value: z.union([z.string(), z.number(), z.null()]) }))
 /** The same in words, as a screen shows it: a file that has the columns leaves it out. */

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import { type booksStaffEndpoints, mostReportDays } from '@pitlane/contract/invoice/staff-books.ts'
+import { knownZone } from '@pitlane/domain/day.ts'
 import { type Texts, textIn } from '@pitlane/domain/lang.ts'
 import { defaultCurrency } from '@pitlane/domain/money.ts'
 import { refundReasons } from '@pitlane/domain/payment/states.ts'
@@ -12,22 +13,24 @@ import { inWords } from '../platform/db/sql-list.ts'
 type Get = typeof booksStaffEndpoints.getStaffBooks
 type Books = OutputOf<Get>
 type Reader = Pick<Context, 'db' | 'lang' | 'pool'>
-type Period = { days: string[]; bounds: SQL; from: Date; until: Date; currency: string }
+type Period = { zone: string; days: string[]; bounds: SQL; from: Date; until: Date; currency: string }
 
 const mostProducts = 100
 const mostMismatches = 100
 const nothing = sql.raw(inWords(refundReasons))
 const sums = sql`sum(net)::bigint as net, sum(tax)::bigint as tax, sum(gross)::bigint as gross`
 
-/** @throws AppError field_format for a zone that is none, field_range for days in the wrong order or too many */
-function periodOf({ from, until, zone, currency = defaultCurrency }: ParsedOf<Get>): Period {
+/** @throws AppError zone_unknown, period_order, period_long */
+function periodOf({ from, until, zone, currency = defaultCurrency }: ParsedOf<Get> & { zone: string }): Period {
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(until)]
   const count = first.until(last).days + 1
-  if (count < 1 || count > mostReportDays) throw new AppError('field_range', { field: 'until' })
+  if (count < 1) throw new AppError('period_order', { field: 'until' })
+  if (count > mostReportDays) throw new AppError('period_long', { field: 'until', values: { days: mostReportDays } })
   try {
     const days = Array.from({ length: count }, (_, index) => first.add({ days: index }))
     const starts = days.map((day) => new Date(day.toZonedDateTime(zone).epochMilliseconds))
     return {
+      zone,
       days: days.map(String),
       bounds: sql`${sql.param(starts)}::timestamptz[]`,
       from: starts[0]!,
@@ -35,7 +38,7 @@ function periodOf({ from, until, zone, currency = defaultCurrency }: ParsedOf<Ge
       currency,
     }
   } catch (error) {
-    if (error instanceof RangeError) throw new AppError('field_format', { field: 'zone' })
+    if (error instanceof RangeError) throw new AppError('zone_unknown', { field: 'zone' })
     throw error
   }
 }
@@ -129,7 +132,8 @@ async function findMismatches({ db }: Reader, { bounds, from, until, currency }:
 /** Finance's figures of a period: what was invoiced and credited, and how it adds up to the payments. */
 export async function getBooks(ctx: Reader, input: ParsedOf<Get>): Promise<Books> {
   const { db } = ctx
-  const period = periodOf(input)
+  const settings = await readSettings(ctx.pool)
+  const period = periodOf({ ...input, zone: input.zone ?? knownZone(settings.books_zone) })
   const [days, products, mismatches, countries, taxes] = await Promise.all([
     sumDays(ctx, period),
     sumProducts(ctx, period),
@@ -143,7 +147,8 @@ export async function getBooks(ctx: Reader, input: ParsedOf<Get>): Promise<Books
   ])
   return {
     currency: period.currency,
-    decimal_comma: (await readSettings(ctx.pool)).decimal_comma === 1,
+    zone: period.zone,
+    decimal_comma: settings.decimal_comma === 1,
     days,
     products,
     mismatches,

@@ -9,7 +9,14 @@ export const invoiceInvariants: Invariants = {
   documents_are_numbered_without_gaps: sql`
     select year as id, kind, count(*), max(sequence) from invoice_documents d group by year, kind
     having min(sequence) <> 1 or max(sequence) <> count(*)
-      or max(sequence) is distinct from (select last from invoice_counters c where c.year = d.year and c.kind = d.kind)`,
+      or max(sequence) is distinct from (select last from invoice_counters c where c.year = d.year and c.kind = d.kind)
+    union all
+    select year, kind, count(*), max(sequence) from invoice_documents
+    group by year, kind, regexp_replace(number, '-\\d{4}-\\d{6,}$', '')
+    having max(sequence) - min(sequence) + 1 <> count(*)`,
+  a_number_is_of_one_document: sql`
+    select min(id) as id, min(number) as number, count(*) from invoice_documents
+    group by lower(number) having count(*) > 1`,
   documents_add_up: sql`
     select d.id, d.number from invoice_documents d
     cross join lateral (

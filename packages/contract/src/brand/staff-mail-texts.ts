@@ -6,7 +6,7 @@ import { key, listing } from '../staff-shapes.ts'
 
 /** The texts of mails, as a brand writes them in a language. A letter is named as in the letters' own texts. */
 
-/** `brand.language.letter`. */
+/** `brand.language.letter`; the default brand is 0. */
 const id = z.string().check(z.maxLength(80), z.regex(/^\d{1,15}\.[a-z]{2,3}\.[a-z_]+$/))
 const mostTexts = 80
 /** By their names in the letter. An empty one is as good as the one that comes with the shop. */
@@ -51,7 +51,8 @@ export const mailTextStaffEndpoints = {
     ...administrator,
     method: 'GET',
     path: '/console_api/mail-texts',
-    summary: 'The letters of a brand in a language, and which of them it writes itself; without a brand, of the first',
+    summary:
+      'The letters of a brand in a language, and which of them it writes itself; without a brand, of the default one',
     input: z.object({
       brand_id: z.optional(number),
       lang: z._default(lang, 'en'),

@@ -4,8 +4,8 @@ import { channelTypes, goodTypes } from '@pitlane/domain/catalog/goods.ts'
 import { couponTypes } from '@pitlane/domain/coupon/coupon.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, filled, id, instant, pageOf, text } from '../shapes.ts'
-import { costSeen, key, listing, price, staffTexts, version } from '../staff-shapes.ts'
+import { amount, filled, id, instant, pageOf, seconds, text } from '../shapes.ts'
+import { costSeen, key, listing, price, staffTexts, version, worth } from '../staff-shapes.ts'
 
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 /** Seconds since 1970; 0 never. */
@@ -38,9 +38,9 @@ export const staffCoupon = z.object({
   name: z.string(),
   names: staffTexts(titleLength),
   type: z.enum(couponTypes),
-  value: z.int(),
+  value: worth,
   min_amount: amount,
-  expired_at: z.int(),
+  expired_at: seconds,
   good_type: z.nullable(z.int()),
   channel_type: z.nullable(z.int()),
   style_id: z.nullable(z.int()),

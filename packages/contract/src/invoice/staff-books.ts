@@ -7,8 +7,8 @@ import { day, listing } from '../staff-shapes.ts'
 const sums = { net: amount, tax: amount, gross: amount }
 const finance = { audience: ['finance'], flavour: 'shop', method: 'GET' } as const
 
-/** The most days that a report has. */
-export const mostReportDays = 92
+/** The most days that a report has: a leap year's. */
+export const mostReportDays = 366
 
 const journalRow = z.object({
   id: z.int(),
@@ -41,12 +41,15 @@ export const booksStaffEndpoints = {
       /** Days of the zone, the last one included. */
       from: day,
       until: day,
-      /** By its IANA name: `Europe/Berlin`. */
-      zone: z._default(text(60), 'UTC'),
+      /** By its IANA name: `Europe/Berlin`; usually the setting `books_zone`. */
+      zone: z.optional(text(60)),
       currency: z.optional(currency),
     }),
+    codes: ['zone_unknown', 'period_order', 'period_long'],
     output: z.object({
       currency,
+      /** The zone in which the days of the report begin. */
+      zone: z.string(),
       /** The setting `decimal_comma`: how files of these tables write numbers. */
       decimal_comma: z.boolean(),
       days: z.array(

@@ -12,6 +12,6 @@ export const exportDatev = endpoint({
   summary: 'The invoices and credit notes of a month as a posting batch for DATEV, in one currency',
   input: z.object({ month, currency: z.optional(currency) }),
   output: nothing,
-  codes: ['datev_accounts'],
+  codes: ['datev_accounts', 'datev_tax'],
   limit: { max: 60, seconds: 3_600, by: 'user' },
 })

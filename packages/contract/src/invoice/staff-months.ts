@@ -46,6 +46,8 @@ export const monthStaffEndpoints = {
           totals,
           /** Payments and refunds of the month without a document. */
           missing: z.int(),
+          /** Rates whose tax has no account yet: until the setting `datev_accounts` names one, the month is not exported to DATEV. */
+          datev_lacks: z.array(z.object({ country: z.string(), basis_points: z.int() })),
           reason: z.nullable(z.enum(['month_not_over', 'month_incomplete'])),
           /** Stands for these totals: closing the month with other ones is refused. */
           seen: z.string(),

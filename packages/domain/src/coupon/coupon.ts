@@ -4,6 +4,9 @@ import { allowed, refused, type Verdict } from '../verdict.ts'
 export const couponTypes = ['fixed', 'round', 'percent', 'exchange'] as const
 export type CouponType = (typeof couponTypes)[number]
 
+/** Whether a coupon's value is an amount. */
+export const isWorthMoney = (type: CouponType): boolean => type === 'fixed' || type === 'round'
+
 export const couponStates = ['available', 'locked', 'used', 'invalid'] as const
 export type CouponState = (typeof couponStates)[number]
 

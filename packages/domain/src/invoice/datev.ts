@@ -37,14 +37,29 @@ export function readAccounts(text: string, usual: string): RevenueAccounts | nul
 export const bookDeliveries = ({ byPlace }: RevenueAccounts): boolean => byPlace.has('intra_community')
 
 type Sale = { country: string; treatment: TaxTreatment; basisPoints: number; exemption: Exemption | null }
-export function accountOf({ usual, byPlace }: RevenueAccounts, sale: Sale): string {
-  const { country, treatment, basisPoints, exemption } = sale
+type Rate = Pick<Sale, 'country' | 'basisPoints'>
+const accountOfRate = ({ byPlace }: RevenueAccounts, { country, basisPoints }: Rate) =>
+  byPlace.get(`${country}:${basisPoints}`) ?? byPlace.get(`:${basisPoints}`)
+
+export function accountOf(accounts: RevenueAccounts, sale: Sale): string {
+  const { usual, byPlace } = accounts
+  const { treatment, exemption } = sale
   const own =
     treatment === 'taxed'
-      ? (byPlace.get(`${country}:${basisPoints}`) ?? byPlace.get(`:${basisPoints}`))
+      ? accountOfRate(accounts, sale)
       : ((exemption === 'union_delivery' ? byPlace.get('intra_community') : undefined) ?? byPlace.get(treatment))
   return own ?? usual
 }
+
+const taxAccountOf = ({ byPlace }: RevenueAccounts, country: string) =>
+  byPlace.get(`${country}:tax`) ?? byPlace.get(':tax')
+
+/**
+ * Whether tax would be booked as revenue: neither does an account for the sale's rate know the tax by itself, nor is there
+ * one for the tax.
+ */
+export const lacksTaxAccount = (accounts: RevenueAccounts, rate: Rate): boolean =>
+  accountOfRate(accounts, rate) === undefined && taxAccountOf(accounts, rate.country) === undefined
 
 export type Posting = Sale & {
   kind: DocumentKind
@@ -153,7 +168,7 @@ function datevLine(line: Line, receivable: string): string {
 export function datevLines(posting: Posting, receivable: string, accounts: RevenueAccounts, isFinal: boolean): string {
   const { gross, tax, country } = posting
   const account = accountOf(accounts, posting)
-  const taxAccount = accounts.byPlace.get(`${country}:tax`) ?? accounts.byPlace.get(':tax')
+  const taxAccount = taxAccountOf(accounts, country)
   const lines = taxAccount
     ? [
         { amount: minor(gross - tax), account },

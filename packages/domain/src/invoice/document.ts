@@ -32,6 +32,9 @@ type Prefixes = Record<DocumentKind, string>
 export const prefixOf = (kind: DocumentKind, { invoice, credit_note }: Prefixes): string =>
   kind === 'invoice' ? invoice : credit_note === invoice ? `${credit_note}-CN` : credit_note
 
+/** The prefix of a number. Two numbers are the same only if their prefixes are, since both other parts are digits. */
+export const prefixIn = (number: string): string => number.replace(/-\d{4}-\d{6,}$/, '')
+
 export const documentNumber = (prefix: string, year: number, sequence: number): string =>
   `${prefix}-${year}-${String(sequence).padStart(digits, '0')}`
 

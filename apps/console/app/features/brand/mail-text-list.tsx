@@ -17,13 +17,13 @@ const filters = [
     perPage={100}
     alwaysOn
   >
-    <SelectInput />
+    <SelectInput emptyText="brand.default" />
   </ReferenceInput>,
   <SelectInput key="lang" source="lang" choices={languages} translateChoice={false} alwaysOn resettable={false} />,
   <SelectInput key="own" source="own" choices={choicesOf([1, 0], 'mail_text.own')} />,
 ]
 
-/** The letters of a brand in a language; without a brand, of the first. */
+/** The letters of a brand in a language; without a brand, of the default one. */
 export function MailTextList() {
   const translate = useTranslate()
   return (
@@ -37,7 +37,9 @@ export function MailTextList() {
         <DataTable.Col source="letter" disableSort>
           <FunctionField<StaffMailText> render={({ letter }) => translate(`mail_text.letter.${letter}`)} />
         </DataTable.Col>
-        <DataTable.Col source="brand" disableSort />
+        <DataTable.Col source="brand" disableSort>
+          <FunctionField<StaffMailText> render={({ brand }) => brand || translate('brand.default')} />
+        </DataTable.Col>
         <DataTable.Col source="subject" disableSort />
         <DataTable.Col source="own" disableSort>
           <FunctionField<StaffMailText> render={({ own }) => translate(`mail_text.own.${own > 0 ? 1 : 0}`)} />

@@ -1,10 +1,10 @@
-import { regionName } from '@pitlane/domain/formats.ts'
+import { dateFormat, regionName } from '@pitlane/domain/formats.ts'
 import { type Currency, minor, typedMoney } from '@pitlane/domain/money.ts'
 import { formatPercent } from '@pitlane/domain/percent.ts'
 import { useLocale, useTranslate } from 'ra-core'
 import { Link } from 'ra-ui-materialui'
 import { moneyText } from '../../parts/money.tsx'
-import { Day, Time } from '../../parts/time.tsx'
+import { Day } from '../../parts/time.tsx'
 import { BooksTable, type Column } from './books-table.tsx'
 import type { Books } from './use-books.ts'
 
@@ -18,7 +18,13 @@ function useColumns(currency: string) {
       word: `books.${word}`,
       right: true,
       show: (row) => moneyText(amount(row), currency, locale),
-      write: (row) => Number(typedMoney(minor(amount(row)), currency as Currency)),
+      write: (row) => ({ number: typedMoney(minor(amount(row)), currency as Currency) }),
+      sum: (rows) =>
+        moneyText(
+          rows.reduce((sum, row) => sum + amount(row), 0),
+          currency,
+          locale,
+        ),
     })
     const text = (word: string, value: (row: Row) => string | number, right = false): Column<Row> => ({
       word: `books.${word}`,
@@ -26,7 +32,11 @@ function useColumns(currency: string) {
       show: value,
       write: value,
     })
-    return { money, text }
+    const count = (word: string, value: (row: Row) => number): Column<Row> => ({
+      ...text(word, value, true),
+      sum: (rows) => rows.reduce((sum, row) => sum + value(row), 0),
+    })
+    return { money, text, count }
   }
   const sumsOf = <Row extends Sums>(): Column<Row>[] => {
     const { money } = columnsOf<Row>()
@@ -45,19 +55,24 @@ export function BooksReports({ books }: { books: Books }) {
   const ofCountry = columnsOf<Books['countries'][number]>()
   const ofProduct = columnsOf<Books['products'][number]>()
   const country = (code: string) => (code ? regionName(locale, code) : translate('books.nowhere'))
+  // Whoever compares an instant with the days of the report has to see it in their zone.
+  const clock = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: books.zone })
+  const timeOf = (at: number) => <time dateTime={new Date(at).toISOString()}>{clock.format(at)}</time>
   const empty = 'books.empty'
   const days = books.days.filter((day) => day.invoices > 0 || day.gross !== 0 || day.taken !== 0 || day.sent !== 0)
   return (
     <>
       <BooksTable
         comma={books.decimal_comma}
+        currency={books.currency}
         title="books.days"
         name="books-days"
+        totals
         empty={empty}
         rows={days}
         columns={[
           { word: 'books.day', show: ({ day }) => <Day day={day} />, write: ({ day }) => day },
-          ofDay.text('invoices', ({ invoices }) => invoices, true),
+          ofDay.count('invoices', ({ invoices }) => invoices),
           ofDay.money('sales', ({ sales }) => sales),
           ofDay.money('refunds', ({ refunds }) => refunds),
           ...sumsOf<Books['days'][number]>(),
@@ -71,6 +86,7 @@ export function BooksReports({ books }: { books: Books }) {
       />
       <BooksTable
         comma={books.decimal_comma}
+        currency={books.currency}
         title="books.mismatches"
         name="books-mismatches"
         empty="books.all_match"
@@ -82,18 +98,19 @@ export function BooksReports({ books }: { books: Books }) {
             show: ({ order_id, order_no }) => <Link to={`/orders/${order_id}/show`}>{order_no}</Link>,
             write: ({ order_no }) => order_no,
           },
-          { word: 'books.at', show: ({ at }) => <Time at={at} />, write: ({ at }) => new Date(at).toISOString() },
+          { word: 'books.at', show: ({ at }) => timeOf(at), write: ({ at }) => new Date(at).toISOString() },
           ofMismatch.money('amount', ({ amount }) => amount),
           ofMismatch.text('document', ({ number }) => number ?? translate('books.missing')),
           {
             word: 'books.issued_at',
-            show: ({ issued_at }) => issued_at !== null && <Time at={issued_at} />,
+            show: ({ issued_at }) => issued_at !== null && timeOf(issued_at),
             write: ({ issued_at }) => issued_at && new Date(issued_at).toISOString(),
           },
         ]}
       />
       <BooksTable
         comma={books.decimal_comma}
+        currency={books.currency}
         title="books.taxes"
         name="books-taxes"
         empty={empty}
@@ -108,6 +125,7 @@ export function BooksReports({ books }: { books: Books }) {
       />
       <BooksTable
         comma={books.decimal_comma}
+        currency={books.currency}
         title="books.countries"
         name="books-countries"
         empty={empty}
@@ -120,6 +138,7 @@ export function BooksReports({ books }: { books: Books }) {
       />
       <BooksTable
         comma={books.decimal_comma}
+        currency={books.currency}
         title="books.products"
         name="books-products"
         empty={empty}

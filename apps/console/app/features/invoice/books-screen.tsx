@@ -1,5 +1,5 @@
-import { Alert, Box, Button, Skeleton, TextField } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/material'
+import { HttpError, useTranslate } from 'ra-core'
 import { Title } from 'ra-ui-materialui'
 import { ExportButton } from '../../parts/export-button.tsx'
 import { Section } from '../../parts/facts.tsx'
@@ -8,25 +8,33 @@ import { BooksReports } from './books-reports.tsx'
 import { Months } from './months.tsx'
 import { type Asked, type Books, useBooks } from './use-books.ts'
 
-function Period({ asked, onChange }: { asked: Asked; onChange: (next: Asked) => void }) {
+type PeriodProps = { asked: Asked; onChange: (next: Asked) => void; zone: string | undefined; problem: string | null }
+
+function Period({ asked, onChange, zone, problem }: PeriodProps) {
   const translate = useTranslate()
-  const field = (name: keyof Asked, type: 'date' | 'text') => (
+  const field = (name: keyof Asked) => (
     <TextField
       key={name}
       size="small"
-      type={type}
+      type="date"
       label={translate(`books.${name}`)}
       value={asked[name]}
+      error={name === 'until' && problem !== null}
+      helperText={name === 'until' && problem}
       slotProps={{ inputLabel: { shrink: true } }}
       onChange={({ target }) => target.value && onChange({ ...asked, [name]: target.value })}
     />
   )
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, alignItems: 'center' }}>
-      {field('from', 'date')}
-      {field('until', 'date')}
-      {field('zone', 'text')}
-      <ExportButton resource="journal" filter={instantsOf(asked)} label="books.journal" />
+      {field('from')}
+      {field('until')}
+      {zone !== undefined && (
+        <>
+          <Typography variant="body2">{translate('books.in_zone', { zone })}</Typography>
+          <ExportButton resource="journal" filter={instantsOf(asked, zone)} label="books.journal" />
+        </>
+      )}
     </Box>
   )
 }
@@ -34,14 +42,17 @@ function Period({ asked, onChange }: { asked: Asked; onChange: (next: Asked) => 
 const instantOf = (day: string, zone: string, days: number): number =>
   Temporal.PlainDate.from(day).add({ days }).toZonedDateTime(zone).epochMilliseconds
 
-/** The period as the journal is asked for it; nothing where it is not typed to its end. */
-function instantsOf({ from, until, zone }: Asked): Record<string, number> {
-  try {
-    return { from: instantOf(from, zone, 0), until: instantOf(until, zone, 1) }
-  } catch {
-    return {}
-  }
-}
+/** The period as the journal is asked for it. */
+const instantsOf = ({ from, until }: Asked, zone: string) => ({
+  from: instantOf(from, zone, 0),
+  until: instantOf(until, zone, 1),
+})
+
+/** What is wrong with the days is said beside them. */
+const periodProblem = (error: Error | null): string | null =>
+  error instanceof HttpError
+    ? ((error.body as { errors?: Record<string, string> } | undefined)?.errors?.['until'] ?? null)
+    : null
 
 function AddsUp({ days }: Pick<Books, 'days'>) {
   const translate = useTranslate()
@@ -57,12 +68,13 @@ function AddsUp({ days }: Pick<Books, 'days'>) {
 export function BooksScreen() {
   const translate = useTranslate()
   const { asked, setAsked, books, error, again } = useBooks()
+  const problem = periodProblem(error)
   return (
     <Box sx={{ mt: 2 }}>
       <Title title={translate('resources.books.name', { smart_count: 1 })} />
       <Months />
-      <Period asked={asked} onChange={setAsked} />
-      {error && (
+      <Period asked={asked} onChange={setAsked} zone={error ? undefined : books?.zone} problem={problem} />
+      {error && problem === null && (
         <Alert
           severity="error"
           action={

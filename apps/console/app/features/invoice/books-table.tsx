@@ -1,5 +1,5 @@
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { byteOrderMark, csvForms, csvLine } from '@pitlane/domain/csv.ts'
+import { Box, Button, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
+import { byteOrderMark, type CsvNumber, csvForms, csvLine } from '@pitlane/domain/csv.ts'
 import { Download } from 'lucide-react'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -10,8 +10,10 @@ export type Column<Row> = {
   word: string
   show: (row: Row) => ReactNode
   /** As a spreadsheet wants it. */
-  write: (row: Row) => string | number | null
+  write: (row: Row) => string | number | CsvNumber | null
   right?: boolean
+  /** Of all rows together, for a line at the end of the table on the screen. */
+  sum?: (rows: readonly Row[]) => ReactNode
 }
 type Props<Row> = {
   title: string
@@ -21,15 +23,28 @@ type Props<Row> = {
   empty: string
   /** Whether the file has decimal commas. */
   comma: boolean
+  /** Of the amounts: a column of the file. */
+  currency: string
+  totals?: boolean
+}
+
+/** In sight while days are scrolled. */
+const totalCell = {
+  position: 'sticky',
+  bottom: 0,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  fontSize: 'body2.fontSize',
+  fontWeight: 'bold',
 }
 
 /** One of the reports: on the screen, and as a file with the same rows. */
-export function BooksTable<Row>({ title, name, rows, columns, empty, comma }: Props<Row>) {
+export function BooksTable<Row>({ title, name, rows, columns, empty, comma, currency, totals = false }: Props<Row>) {
   const translate = useTranslate()
   const save = () => {
     const form = comma ? csvForms.comma : csvForms.point
-    const head = columns.map(({ word }) => translate(word))
-    const lines = [head, ...rows.map((row) => columns.map(({ write }) => write(row)))]
+    const head = [...columns.map(({ word }) => translate(word)), translate('books.currency')]
+    const lines = [head, ...rows.map((row) => [...columns.map(({ write }) => write(row)), currency])]
     saveText(byteOrderMark + lines.map((cells) => csvLine(cells, form)).join(''), `${name}.csv`)
   }
   const csv = (
@@ -64,6 +79,17 @@ export function BooksTable<Row>({ title, name, rows, columns, empty, comma }: Pr
                 </TableRow>
               ))}
             </TableBody>
+            {totals && (
+              <TableFooter>
+                <TableRow>
+                  {columns.map(({ word, sum, right }, index) => (
+                    <TableCell key={word} align={right ? 'right' : 'left'} sx={totalCell}>
+                      {index === 0 ? translate('books.sum') : sum?.(rows)}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              </TableFooter>
+            )}
           </Table>
         </Box>
       )}

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import type { ClosedMonth, monthStaffEndpoints } from '@pitlane/contract/invoice/staff-months.ts'
 import { dateFormat } from '@pitlane/domain/formats.ts'
+import { formatPercent } from '@pitlane/domain/percent.ts'
 import {
   Alert,
   Box,
@@ -98,6 +99,19 @@ function NextMonth({ open }: { open: Open }) {
   )
 }
 
+/** Said before somebody presses for the file and is refused. */
+function DatevLacks({ lacks }: { lacks: Open['datev_lacks'] }) {
+  const translate = useTranslate()
+  const locale = useLocale() ?? 'en'
+  if (lacks.length === 0) return null
+  const rates = lacks.map(({ country, basis_points }) => `${country} ${formatPercent(basis_points, locale)}`).join(', ')
+  return (
+    <Typography variant="body2" sx={{ mb: 2 }}>
+      {translate('books.datev_lacks', { rates })}
+    </Typography>
+  )
+}
+
 function DatevButton({ month }: { month: string }) {
   const translate = useTranslate()
   const notify = useNotify()
@@ -183,6 +197,7 @@ export function Months() {
       {!error && !next.data && <Skeleton variant="rounded" height={48} />}
       {next.data && !next.data.open && <p>{translate('books.month_none')}</p>}
       {next.data?.open && <NextMonth open={next.data.open} />}
+      {next.data?.open && <DatevLacks lacks={next.data.open.datev_lacks} />}
       {closed.data && closed.data.length > 0 && <ClosedMonths list={closed.data} />}
       <Pager count={closed.total ?? 0} page={page} perPage={perPage} onPage={setPage} />
     </Section>

@@ -3,21 +3,20 @@ import type { booksStaffEndpoints } from '@pitlane/contract/invoice/staff-books.
 import { useGetOne, useStore } from 'ra-core'
 
 export type Books = OutputOf<typeof booksStaffEndpoints.getStaffBooks>
-export type Asked = { from: string; until: string; zone: string }
+export type Asked = { from: string; until: string }
 
-/** This month so far, in the reader's own zone. */
+/** This month so far. */
 function thisMonth(): Asked {
-  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
-  const today = Temporal.Now.plainDateISO(zone)
-  return { from: today.with({ day: 1 }).toString(), until: today.toString(), zone }
+  const today = Temporal.Now.plainDateISO()
+  return { from: today.with({ day: 1 }).toString(), until: today.toString() }
 }
 
-/** The books of a period, which is kept from visit to visit. */
+/** The books of a period, which is kept from visit to visit. Its days are those of the books' zone, wherever the reader is. */
 export function useBooks() {
-  const [asked, setAsked] = useStore<Asked>('books.period', thisMonth())
+  const [asked, setAsked] = useStore<Asked>('books.days', thisMonth())
   const { data, error, refetch } = useGetOne<Books & { id: string }>(
     'books',
-    { id: `${asked.from} ${asked.until} ${asked.zone}`, meta: asked },
+    { id: `${asked.from} ${asked.until}`, meta: asked },
     { staleTime: 60_000, retry: false },
   )
   return { asked, setAsked, books: data, error, again: () => void refetch() }

@@ -6,9 +6,16 @@ import { readAccounts } from '@pitlane/domain/invoice/datev.ts'
 import { sql } from 'drizzle-orm'
 import type { UserContext } from '../../platform/context.ts'
 import { editedAt } from '../../platform/db/edits.ts'
-import { forgetSettings, type SettingKey, settingRules, storeSetting } from '../../platform/db/settings.ts'
+import {
+  findStoredText,
+  forgetSettings,
+  type SettingKey,
+  settingRules,
+  storeSetting,
+} from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
+import { hasPrefix } from '../../reads/document-prefixes.ts'
 import { getSetting, settingKey } from './setting-queries.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 
@@ -43,6 +50,23 @@ function checkValue(key: SettingKey, value: string | number): void {
   }
 }
 
+const others = {
+  invoice_prefix: { key: 'credit_note_prefix', kind: 'credit_note' },
+  credit_note_prefix: { key: 'invoice_prefix', kind: 'invoice' },
+} as const
+
+/**
+ * Numbers of the other kind are never this kind's, neither those that are given out nor those to come.
+ * @throws AppError prefix_taken
+ */
+async function checkPrefix({ db }: StaffContext, key: keyof typeof others, prefix: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('prefixes of documents', 0))`)
+  const other = others[key]
+  const next = await findStoredText(db, other.key)
+  if (next.toLowerCase() === prefix.toLowerCase() || (await hasPrefix({ db }, other.kind, prefix)))
+    throw new AppError('prefix_taken', { field: 'value' })
+}
+
 async function changeSetting(ctx: StaffContext, { id, version, value }: Change): Promise<StaffSetting> {
   const key = settingKey(id)
   checkValue(key, value)
@@ -50,6 +74,7 @@ async function changeSetting(ctx: StaffContext, { id, version, value }: Change):
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`)
   const before = await getSetting(ctx, { id })
   if (before.version !== version) throw new AppError('edited_meanwhile')
+  if (key === 'invoice_prefix' || key === 'credit_note_prefix') await checkPrefix(ctx, key, String(value))
   const row = { value, updatedAt: editedAt(ctx, version), updatedBy: ctx.actor.id }
   await storeSetting(ctx.db, { key, ...row })
   await writeAudit(ctx, { action: 'update', entity: 'setting', id, before: { value: before.value }, after: { value } })

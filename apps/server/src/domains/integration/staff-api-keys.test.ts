@@ -5,6 +5,7 @@ import { operationsStaffEndpoints } from '@pitlane/contract/health/staff-operati
 import { apiKeyStaffEndpoints as calls } from '@pitlane/contract/integration/keys-staff.ts'
 import { logisticsStaffEndpoints } from '@pitlane/contract/logistics/staff.ts'
 import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
+import { describeApi } from '@pitlane/contract/described.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -214,4 +215,22 @@ test('a program that calls too often waits, and is told for how long', async () 
   expect(refused).toHaveLength(1)
   expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
   expect((await listOrders(other.token)).status).toBe(200)
+})
+
+test('no call that is described as one of keys’ asks a key with all scopes to log in', async () => {
+  const { token } = await anApiKey(t)
+  type Operation = { security?: object[] }
+  const { paths } = describeApi() as { paths: Record<string, Record<string, Operation>> }
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { security }]) => security?.some((one) => 'apiKey' in one))
+      .map(([method]) => ({ method: method.toUpperCase() as 'GET', url: path.replaceAll(/\{\w+\}/g, '0') })),
+  )
+  expect(calls.map(({ url }) => url)).toContain('/console_api/datev')
+  const refused: string[] = []
+  for (const call of calls) {
+    const { statusCode } = await t.app.inject({ ...call, headers: { authorization: `Bearer ${token}` } })
+    if (statusCode === 401 || statusCode === 403) refused.push(`${call.method} ${call.url} ${statusCode}`)
+  }
+  expect(refused).toEqual([])
 })

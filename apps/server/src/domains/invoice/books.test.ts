@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
+import { forgetSettings } from '../../platform/db/settings.ts'
+import { settings } from '../../platform/db/tables.ts'
 import { aUser } from '../account/factory.ts'
 import { aPaidOrder, refundByStaff, theStaff } from '../after-sales/factory.ts'
 import { aBuyer, aStyle, readOrder, withoutHoldLimits } from '../order/factory.ts'
@@ -108,10 +110,21 @@ test('days are those of the zone, and periods have an order and an end', async (
   expect(sumOf(there.days, 'taken')).toBe(provider().taken)
   const refused = async (input: object) =>
     (await t.call(calls.getStaffBooks, { from: '2026-11-20', until: '2026-11-20', ...input }, finance)).reason
-  expect(await refused({ zone: 'Mars/Olympus' })).toBe('field_format')
-  expect(await refused({ until: '2026-11-19' })).toBe('field_range')
-  expect(await refused({ until: '2027-11-19' })).toBe('field_range')
+  expect(await refused({ zone: 'Mars/Olympus' })).toBe('zone_unknown')
+  expect(await refused({ zone: 'Berlin' })).toBe('zone_unknown')
+  expect(await refused({ until: '2026-11-19' })).toBe('period_order')
+  expect(await refused({ until: '2027-11-20' })).toBeFalsy()
+  expect(await refused({ until: '2027-11-21' })).toBe('period_long')
   expect((await t.call(calls.getStaffBooks, { from: '2026-11-20', until: '2026-11-20' }, support)).status).toBe(403)
+})
+
+test('days are those of the books, wherever the reader is', async () => {
+  expect((await books()).zone).toBe('UTC')
+  await t.db.insert(settings).values({ key: 'books_zone', value: 'Pacific/Auckland' })
+  forgetSettings(t.db)
+  const there = await books({ until: dayOf(t.now() + day) })
+  expect(there.zone).toBe('Pacific/Auckland')
+  expect(there.days).toEqual((await books({ zone: 'Pacific/Auckland', until: dayOf(t.now() + day) })).days)
 })
 
 test('the sums of a period are read from indexes alone', async () => {

@@ -1,7 +1,14 @@
 import { countryById } from '@pitlane/domain/address/countries.ts'
 import { dayIn } from '@pitlane/domain/day.ts'
-import { type DocumentKind, documentNumber, prefixOf, sumByRate, sumTaxed } from '@pitlane/domain/invoice/document.ts'
-import { sql } from 'drizzle-orm'
+import {
+  type DocumentKind,
+  documentNumber,
+  prefixIn,
+  prefixOf,
+  sumByRate,
+  sumTaxed,
+} from '@pitlane/domain/invoice/document.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import type { WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
 import type { OrderRow } from '../order/tables.ts'
@@ -42,6 +49,29 @@ async function earliest({ db, now }: WriteContext): Promise<number> {
   return Math.max(now, row?.end ? new Date(row.end).getTime() : 0)
 }
 
+/** Within a year the numbers of a kind keep the prefix that they began with: a series that changes its name has a gap. */
+async function prefixInYear({ db }: WriteContext, kind: DocumentKind, year: number, sequence: number) {
+  const [before] = await db
+    .select({ number: invoiceDocuments.number })
+    .from(invoiceDocuments)
+    .where(
+      and(
+        eq(invoiceDocuments.kind, kind),
+        eq(invoiceDocuments.year, year),
+        eq(invoiceDocuments.sequence, sequence - 1),
+      ),
+    )
+  return before ? prefixIn(before.number) : null
+}
+
+/** Where the other kind has this number, from before its prefix was this one's, the series goes on under a name of its own. */
+async function ownNumber({ db }: WriteContext, kind: DocumentKind, number: (prefix: string) => string, prefix: string) {
+  const wanted = number(prefix)
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`document ${wanted}`}, 0))`)
+  const isTaken = (await db.$count(invoiceDocuments, eq(invoiceDocuments.number, wanted))) > 0
+  return isTaken ? number(`${prefix}-${kind === 'invoice' ? 'INV' : 'CN'}`) : wanted
+}
+
 /**
  * The next number of the kind and year, and the instant that it is dated at. The counter's row is held until the
  * transaction ends, and goes back with it: there is no gap and no number twice, and instants rise with the numbers.
@@ -54,7 +84,8 @@ async function takeNumber(ctx: WriteContext, kind: DocumentKind, { prefixes, zon
     on conflict (kind, year) do update set last = c.last + 1, last_at = greatest(c.last_at, excluded.last_at)
     returning last, last_at`)
   const { last: sequence, last_at } = one(rows)
-  const number = documentNumber(prefixOf(kind, prefixes), year, sequence)
+  const prefix = (await prefixInYear(ctx, kind, year, sequence)) ?? prefixOf(kind, prefixes)
+  const number = await ownNumber(ctx, kind, (before) => documentNumber(before, year, sequence), prefix)
   return { year, sequence, number, issuedAt: new Date(last_at) }
 }
 

@@ -1,3 +1,4 @@
+import { operationsStaffEndpoints as settingCalls } from '@pitlane/contract/health/staff-operations.ts'
 import { printedLines } from '@pitlane/domain/invoice/document.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -5,6 +6,9 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
 import { one } from '../../platform/db/database.ts'
+import { forgetSettings } from '../../platform/db/settings.ts'
+import { settings } from '../../platform/db/tables.ts'
+import { aUser } from '../account/factory.ts'
 import { aCoupon } from '../coupon/factory.ts'
 import { aPaidOrder, refundByStaff, theStaff } from '../after-sales/factory.ts'
 import { aBuyer, aStyle, anOrder, readOrder, withoutHoldLimits } from '../order/factory.ts'
@@ -165,6 +169,55 @@ test('numbers begin anew with the year of the books, and instants rise with the 
   expect(second!.issuedAt).toEqual(first!.issuedAt)
   await issue(next.id, Date.UTC(2027, 0, 1, 0, 1))
   expect(one(await documentsOf(t, next.id)).number).toBe('INV-2027-000001')
+})
+
+test('numbers are of one document: a prefix is never that of the other kind, and a change waits for the year', async () => {
+  const administrator = await aUser(t, { role: 'administrator' })
+  const change = async (id: string, value: string) => {
+    const { version } = (await t.call(settingCalls.getStaffSetting, { id }, administrator)).data
+    return t.call(settingCalls.updateStaffSetting, { id, value, version }, administrator)
+  }
+  const buy = async () => {
+    const { order, ref } = await aStartedPayment(t)
+    await pay(t, ref)
+    await t.runJobs()
+    return order
+  }
+  await refundByStaff(t, support, (await buy()).id, { goodwill: 101 })
+  await t.runJobs()
+  const refusal = { reason: 'prefix_taken', field: 'value' }
+  expect(await change('credit_note_prefix', 'INV')).toMatchObject(refusal)
+  expect(await change('invoice_prefix', 'cn')).toMatchObject(refusal)
+  expect((await change('invoice_prefix', 'X')).data).toMatchObject({ value: 'X' })
+  // No setting any more, but there are numbers with it.
+  expect(await change('credit_note_prefix', 'INV')).toMatchObject(refusal)
+  const [same] = await documentsOf(t, (await buy()).id)
+  expect(same!.number).toMatch(/^INV-/)
+  t.pass(366 * 86_400_000)
+  await t.logInAgain()
+  const [next] = await documentsOf(t, (await buy()).id)
+  expect(next!.number).toMatch(/^X-\d{4}-000001$/)
+})
+
+test('where the other kind has the number from before that was refused, the series has a name of its own', async () => {
+  await t.db
+    .insert(settings)
+    .values(['invoice_prefix', 'credit_note_prefix'].map((key, at) => ({ key, value: ['NEW', 'Y'][at]! })))
+    .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value` } })
+  forgetSettings(t.db)
+  t.pass(366 * 86_400_000)
+  await t.logInAgain()
+  const { order, ref } = await aStartedPayment(t)
+  await pay(t, ref)
+  await t.runJobs()
+  await t.db.update(settings).set({ value: 'NEW' }).where(eq(settings.key, 'credit_note_prefix'))
+  await t.db.update(settings).set({ value: 'Z' }).where(eq(settings.key, 'invoice_prefix'))
+  forgetSettings(t.db)
+  await refundByStaff(t, support, order.id, { goodwill: 101 })
+  await refundByStaff(t, support, order.id, { goodwill: 103 })
+  await t.runJobs()
+  const numbers = (await documentsOf(t, order.id)).map(({ number }) => number.replace(/-\d{4}-/, ' '))
+  expect(numbers).toEqual(['NEW 000001', 'NEW-CN 000001', 'NEW-CN 000002'])
 })
 
 test('what was paid before there were invoices is issued in the order of its payments, once', async () => {

@@ -1,9 +1,12 @@
+import { lacksTaxAccount, readAccounts } from '@pitlane/domain/invoice/datev.ts'
 import { canCloseMonth, monthAfter, monthBegins, monthIn } from '@pitlane/domain/invoice/month.ts'
 import { desc } from 'drizzle-orm'
 import { hash } from 'node:crypto'
 import type { Context } from '../../platform/context.ts'
+import { readSettings } from '../../platform/db/settings.ts'
 import { countMissing, findFirstMoney, sumMonth } from '../../reads/months.ts'
 import { readBooks } from './parties.ts'
+import { findTaxedRates } from './queries.ts'
 import { invoicePeriods, type MonthTotals } from './tables.ts'
 
 type Reader = Pick<Context, 'db' | 'pool' | 'now'>
@@ -45,5 +48,11 @@ export async function getOpenMonth(ctx: Reader) {
   const verdict = canCloseMonth(open, open.month, ctx.now)
   const reason = verdict.ok || verdict.reason === 'month_out_of_turn' ? null : verdict.reason
   const { month, startsAt, endsAt, totals, missing, seen } = open
-  return { open: { month, starts_at: startsAt, ends_at: endsAt, totals, missing, reason, seen } }
+  const { datev_accounts, revenue_account } = await readSettings(ctx.pool)
+  const accounts = readAccounts(datev_accounts, revenue_account)
+  const rates = await findTaxedRates(ctx.db, { from: new Date(startsAt), until: new Date(endsAt) })
+  const lacks = rates
+    .filter((rate) => !accounts || lacksTaxAccount(accounts, rate))
+    .map(({ country, basisPoints }) => ({ country, basis_points: basisPoints }))
+  return { open: { month, starts_at: startsAt, ends_at: endsAt, totals, missing, datev_lacks: lacks, reason, seen } }
 }

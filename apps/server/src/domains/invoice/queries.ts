@@ -1,6 +1,6 @@
 import { sumTaxed, type Taxed } from '@pitlane/domain/invoice/document.ts'
-import { minor } from '@pitlane/domain/money.ts'
-import { and, asc, eq, inArray, sum } from 'drizzle-orm'
+import { type Currency, minor, zero } from '@pitlane/domain/money.ts'
+import { and, asc, eq, gte, inArray, lt, ne, sum } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { findVirtualLines } from '../../reads/documents-due.ts'
 import { type DocumentLineRow, type DocumentRow, invoiceDocuments, invoiceLines, invoiceTaxes } from './tables.ts'
@@ -32,6 +32,22 @@ export async function findCredited(
     .groupBy(invoiceLines.orderLineId)
   return new Map(rows.map(({ lineId, gross, tax }) => [lineId, { gross: minor(-gross), tax: minor(-tax) }]))
 }
+
+/** The rates of the taxed documents of a span, with the countries whose tax they are. */
+export const findTaxedRates = (db: Db, { from, until, currency }: { from: Date; until: Date; currency?: Currency }) =>
+  db
+    .selectDistinct({ country: invoiceTaxes.country, basisPoints: invoiceTaxes.basisPoints })
+    .from(invoiceTaxes)
+    .where(
+      and(
+        gte(invoiceTaxes.issuedAt, from),
+        lt(invoiceTaxes.issuedAt, until),
+        currency && eq(invoiceTaxes.currency, currency),
+        eq(invoiceTaxes.treatment, 'taxed'),
+        ne(invoiceTaxes.tax, zero),
+      ),
+    )
+    .orderBy(asc(invoiceTaxes.country), asc(invoiceTaxes.basisPoints))
 
 /** Of each document what was sent and what was not: all its lines of either kind together. */
 export async function sumBySent(db: Db, documentIds: readonly number[]) {

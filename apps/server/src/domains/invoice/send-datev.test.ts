@@ -1,6 +1,8 @@
 import { exportDatev } from '@pitlane/contract/invoice/staff-datev.ts'
 import { booksStaffEndpoints } from '@pitlane/contract/invoice/staff-books.ts'
 import { monthStaffEndpoints } from '@pitlane/contract/invoice/staff-months.ts'
+import { invoiceStaffFileEndpoints } from '@pitlane/contract/invoice/invoice.ts'
+import { invoiceStaffEndpoints } from '@pitlane/contract/invoice/staff.ts'
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { datevColumns } from '@pitlane/domain/invoice/datev.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -10,6 +12,7 @@ import { guardInvariants } from '../../../test/invariants.ts'
 import { forgetSettings } from '../../platform/db/settings.ts'
 import { auditLog, settings } from '../../platform/db/tables.ts'
 import { aUser } from '../account/factory.ts'
+import { anApiKey } from '../integration/factory.ts'
 import { addresses, taxRates } from '../address/tables.ts'
 import { aPaidOrder, refundByStaff, theStaff } from '../after-sales/factory.ts'
 import { aBuyer, withoutHoldLimits } from '../order/factory.ts'
@@ -20,7 +23,11 @@ await withoutHoldLimits(t)
 const { support } = await theStaff(t)
 const finance = await aUser(t, { role: 'finance' })
 await t.db.insert(taxRates).values({ countryId: countryByCode('US')!.id, province: 'California', basisPoints: 725 })
-await t.db.insert(settings).values({ key: 'datev_accounts', value: 'US:7.25=4400, US:tax=3800, none=4338' })
+
+const useAccounts = async () => {
+  await t.db.insert(settings).values({ key: 'datev_accounts', value: 'US:7.25=4400, US:tax=3800, none=4338' })
+  forgetSettings(t.db)
+}
 
 async function file(month: string, token = finance.token) {
   const headers = { authorization: `Bearer ${token}` }
@@ -63,6 +70,29 @@ async function elsewhere() {
   return buyer
 }
 
+test('by the usual settings tax is not booked as revenue: what lacks an account is said, on the screen before', async () => {
+  await aPaidOrder(t)
+  await t.runJobs()
+  const refused = JSON.parse((await file('2026-11')).text) as { message: string }
+  expect(refused).toMatchObject({ code: 61422, data: null })
+  expect(refused.message).toContain('US 7.25%')
+  const { open } = (await t.call(monthStaffEndpoints.getStaffOpenMonth, {}, finance)).data
+  expect(open!.datev_lacks).toEqual([{ country: 'US', basis_points: 725 }])
+  await useAccounts()
+  expect((await t.call(monthStaffEndpoints.getStaffOpenMonth, {}, finance)).data.open!.datev_lacks).toEqual([])
+})
+
+test('a program with a key takes the file and documents along', async () => {
+  const { token } = await anApiKey(t, { scopes: ['finance:read'] })
+  expect((await file('2026-11', token)).status).toBe(200)
+  const { data } = await t.call(invoiceStaffEndpoints.listStaffDocuments, {}, { token })
+  const url = `${invoiceStaffFileEndpoints.getStaffDocumentPdf.path}?id=${data.list[0]!.id}`
+  const pdf = await t.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const other = await anApiKey(t, { scopes: ['orders:read'] })
+  expect((await file('2026-11', other.token)).status).toBe(403)
+})
+
 test('a month’s file adds up to the books, by account, and is final once the month is closed', async () => {
   const user = await aBuyer(t)
   for (const quantity of [1, 2, 3]) {
@@ -97,7 +127,7 @@ test('a month’s file adds up to the books, by account, and is final once the m
   const closed = readPostings((await file('2026-11')).text)
   expect(closed.head[20]).toBe('1')
   expect(closed.postings).toEqual(postings.map((posting) => ({ ...posting, isFinal: true })))
-  expect((await t.db.select().from(auditLog).where(eq(auditLog.action, 'export'))).length).toBe(2)
+  expect((await t.db.select().from(auditLog).where(eq(auditLog.action, 'export'))).length).toBe(3)
 
   // What finance sets later is another month's.
   const later = {

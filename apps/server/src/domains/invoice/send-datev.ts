@@ -6,6 +6,7 @@ import {
   bookDeliveries,
   datevHead,
   datevLines,
+  lacksTaxAccount,
   type Posting,
   readAccounts,
   type RevenueAccounts,
@@ -13,6 +14,7 @@ import {
 import { type Exemption, exemptionOf } from '@pitlane/domain/invoice/document.ts'
 import { monthAfter, monthBegins } from '@pitlane/domain/invoice/month.ts'
 import { type Currency, defaultCurrency, type Minor } from '@pitlane/domain/money.ts'
+import { formatPercent } from '@pitlane/domain/percent.ts'
 import { byteOrderMark } from '@pitlane/domain/csv.ts'
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -22,10 +24,11 @@ import { writeAudit } from '../../platform/audit/write-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import type { ContextMaker } from '../../platform/http/api.ts'
+import { admitKey } from '../../platform/http/admit-key.ts'
 import { ensureUser, inTransaction, mayCall, parseInput } from '../../platform/http/implement.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
 import { findMonth, findPeriodBooks, periodBooks } from './list-months.ts'
-import { sumBySent } from './queries.ts'
+import { findTaxedRates, sumBySent } from './queries.ts'
 import { type DocumentRow, type DocumentTaxRow, invoiceDocuments, invoiceTaxes, type PeriodBooks } from './tables.ts'
 
 const atOnce = 1_000
@@ -98,17 +101,36 @@ function yearOf(month: string, settings: Pick<PeriodBooks, 'business_year_month'
   return (Temporal.PlainDate.compare(first, day) > 0 ? first.subtract({ years: 1 }) : first).toString()
 }
 
+type Rate = Awaited<ReturnType<typeof findTaxedRates>>[number]
+const percentOf = ({ country, basisPoints }: Rate) => `${country} ${formatPercent(basisPoints, 'en')}`
+
+/**
+ * The accounts by which a month is booked: those of its own day, or else today's. A closed month was never exported by
+ * accounts that lack a rate of it, and without today's it could never be.
+ * @throws AppError datev_accounts, datev_tax
+ */
+function accountsFor(rates: readonly Rate[], all: readonly Pick<PeriodBooks, 'datev_accounts' | 'revenue_account'>[]) {
+  const read = all.map(({ datev_accounts, revenue_account }) => readAccounts(datev_accounts, revenue_account))
+  const known = read.filter((accounts) => accounts !== null)
+  const last = known.at(-1)
+  if (!last || !read[0]) throw new AppError('datev_accounts')
+  const whole = known.find((accounts) => !rates.some((rate) => lacksTaxAccount(accounts, rate)))
+  if (whole) return whole
+  const lacking = rates.filter((rate) => lacksTaxAccount(last, rate))
+  throw new AppError('datev_tax', { values: { rates: lacking.map(percentOf).join(', ') } })
+}
+
 async function readBatch(ctx: Context, input: ParsedOf<typeof exportDatev>) {
   const { month } = input
   const currency = (input.currency ?? defaultCurrency) as Currency
   const settings = await readSettings(ctx.pool)
   const books = (await findPeriodBooks(ctx.db, month)) ?? periodBooks(settings)
   const { zone } = books
-  const accounts = readAccounts(books.datev_accounts, books.revenue_account)
-  if (!accounts) throw new AppError('datev_accounts')
   const closed = await findMonth(ctx.db, month)
   const from = closed?.starts_at ?? monthBegins(month, zone)
   const until = closed?.ends_at ?? monthBegins(monthAfter(month), zone)
+  const span = { from: new Date(from), until: new Date(until), currency }
+  const accounts = accountsFor(await findTaxedRates(ctx.db, span), [books, settings])
   const created = new Date(ctx.now).toISOString().replaceAll(/\D/g, '')
   const batch: Batch = {
     consultant: books.datev_consultant,
@@ -122,7 +144,6 @@ async function readBatch(ctx: Context, input: ParsedOf<typeof exportDatev>) {
     created,
     title: `${settings.shop_name} ${month}`,
   }
-  const span = { from: new Date(from), until: new Date(until), currency }
   return { batch, span, zone, accounts, receivable: books.receivable_account }
 }
 
@@ -135,7 +156,7 @@ async function* write(ctx: Context, read: Awaited<ReturnType<typeof readBatch>>)
 /** A month of documents as DATEV reads it. */
 export function registerDatev(app: FastifyInstance, contextOf: ContextMaker): void {
   app.get(exportDatev.path, async (request, reply) => {
-    const ctx = await contextOf(request)
+    const ctx = await admitKey(await contextOf(request), exportDatev)
     mayCall(exportDatev, ctx)
     const input = parseInput(exportDatev, request.query)
     await countCall(ctx, 'exportDatev', exportDatev, input)

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { createDrawer } from '../../platform/fonts/create-drawer.ts'
 import type { ContextMaker } from '../../platform/http/api.ts'
+import { admitKey } from '../../platform/http/admit-key.ts'
 import { ensureUser, mayCall, parseInput } from '../../platform/http/implement.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
 import { readBooks } from './parties.ts'
@@ -49,7 +50,7 @@ export function registerDocumentPdf(app: FastifyInstance, contextOf: ContextMake
   const all = { ...invoiceFileEndpoints, ...invoiceStaffFileEndpoints }
   for (const [name, endpoint] of Object.entries(all))
     app.get(endpoint.path, { config: { forGuests: isForGuests(endpoint) } }, async (request, reply) => {
-      const ctx = await contextOf(request)
+      const ctx = await admitKey(await contextOf(request), endpoint)
       mayCall(endpoint, ctx)
       ensureUser(ctx)
       const { id } = parseInput(endpoint, request.query)

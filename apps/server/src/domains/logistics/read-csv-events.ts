@@ -43,12 +43,11 @@ export function readCsvEvents(csv: string, now: number): { rows: ReadRow[]; refu
   const names = readHead(head)
   if (body.length > mostCsvRows) throw new AppError('field_too_long', { field: 'csv' })
   const rows: ReadRow[] = []
-  for (const { record, info } of body) {
+  for (const { record, line } of body) {
     const cells = Object.fromEntries(names.map((name, index) => [name, record[index] ?? '']))
     const read = record.length > names.length ? ('columns' as const) : readRow(cells, now)
-    if (typeof read === 'string') refused.push({ line: info.lines, reason: read })
-    else
-      rows.push({ line: info.lines, carrier: cells['carrier']!, number: trackingNumber(cells['number']!), event: read })
+    if (typeof read === 'string') refused.push({ line, reason: read })
+    else rows.push({ line, carrier: cells['carrier']!, number: trackingNumber(cells['number']!), event: read })
   }
   return { rows, refused }
 }

@@ -5,14 +5,17 @@ import * as z from 'zod/mini'
 export type CsvTable = {
   /** The column names in lower case. */
   names: string[]
-  /** Each with the line of the text on which the row ends. */
+  /** Each with its row in a spreadsheet, where the header's is 1: texts with line breaks make more lines than rows. */
   rows: { line: number; cells: string[] }[]
-  /** Lines that are no rows: a quotation mark too many, or more cells than columns. */
+  /** Rows that are none: a quotation mark too many, or more cells than columns. */
   broken: number[]
 }
 
-const recordShape = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) })
-export type CsvRecord = z.infer<typeof recordShape>
+const parsedShape = z.object({
+  record: z.array(z.string()),
+  info: z.object({ lines: z.number(), records: z.number(), empty_lines: z.number() }),
+})
+export type CsvRecord = { line: number; record: string[] }
 
 /** The header's delimiter is the table's: in a table with semicolons a comma belongs to the text. */
 const delimiterOf = (csv: string): string => {
@@ -20,24 +23,30 @@ const delimiterOf = (csv: string): string => {
   return [';', '\t'].find((sign) => head.includes(sign)) ?? ','
 }
 
-/** Every row with the line on which it ends; a broken line is passed to `skip`, and the rest is read. */
-export const readRecords = (
-  csv: string,
-  delimiter: string | string[],
-  skip: (line: number) => undefined,
-): CsvRecord[] =>
-  z.array(recordShape).parse(
-    parse(csv, {
-      bom: true,
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_error: true,
-      trim: true,
-      on_skip: (error) => skip(Number(error?.['lines'] ?? 0)),
-    }),
-  )
+/** Every row with its place in a spreadsheet; that of a broken one is passed to `skip`, and the rest is read. */
+export function readRecords(csv: string, delimiter: string | string[], skip: (line: number) => undefined): CsvRecord[] {
+  const skipped: number[] = []
+  const read = parse(csv, {
+    bom: true,
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    trim: true,
+    on_skip: (error) => {
+      skip(Number(error?.['records'] ?? 0) + Number(error?.['empty_lines'] ?? 0) + skipped.length + 1)
+      skipped.push(Number(error?.['lines'] ?? 0))
+    },
+  })
+  return z
+    .array(parsedShape)
+    .parse(read)
+    .map(({ record, info }) => ({
+      record,
+      line: info.records + info.empty_lines + skipped.filter((lines) => lines <= info.lines).length,
+    }))
+}
 
 export function readCsv(csv: string): CsvTable {
   const broken: number[] = []
@@ -45,6 +54,6 @@ export function readCsv(csv: string): CsvTable {
   const [head, ...body] = records
   const names = (head?.record ?? []).map((name) => name.toLowerCase())
   const isRow = ({ record }: CsvRecord) => record.length <= names.length
-  broken.push(...body.filter((one) => !isRow(one)).map(({ info }) => info.lines))
-  return { names, rows: body.filter(isRow).map(({ record, info }) => ({ line: info.lines, cells: record })), broken }
+  broken.push(...body.filter((one) => !isRow(one)).map(({ line }) => line))
+  return { names, rows: body.filter(isRow).map(({ record, line }) => ({ line, cells: record })), broken }
 }

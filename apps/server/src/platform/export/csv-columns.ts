@@ -1,7 +1,8 @@
-import { amount, instant } from '@pitlane/contract/shapes.ts'
-import { inWords, ownColumns } from '@pitlane/contract/staff-shapes.ts'
+import { amount, instant, seconds } from '@pitlane/contract/shapes.ts'
+import { inWords, ownColumns, worth } from '@pitlane/contract/staff-shapes.ts'
 import { type Currency, defaultCurrency, type Minor, typedMoney } from '@pitlane/domain/money.ts'
-import type { CsvNumber } from '@pitlane/domain/csv.ts'
+import { type CouponType, isWorthMoney } from '@pitlane/domain/coupon/coupon.ts'
+import { csvCell, type CsvNumber } from '@pitlane/domain/csv.ts'
 import type { Endpoint } from '@pitlane/contract/endpoint.ts'
 import * as z from 'zod/mini'
 
@@ -32,8 +33,13 @@ const writeMoney: Column['write'] = (value, row) => ({
   number: typedMoney(value as Minor, (row['currency'] ?? defaultCurrency) as Currency),
 })
 
+const writeWorth: Column['write'] = (value, row) =>
+  isWorthMoney(row['type'] as CouponType) ? writeMoney(value, row) : (value as number)
+
 function writerOf(schema: Schema): Column['write'] | null {
   if (schema === amount) return writeMoney
+  if (schema === worth) return writeWorth
+  if (schema === seconds) return (value) => (value === 0 ? null : new Date((value as number) * 1_000).toISOString())
   if (schema === instant) return (value) => new Date(value as number).toISOString()
   const { type } = schema._zod.def
   if (plain.includes(type)) return (value) => value as Cell
@@ -52,10 +58,43 @@ function rowShapeOf(endpoint: Endpoint): Record<string, Schema> | null {
   return pageSize && row instanceof z.ZodMiniObject ? row.def.shape : null
 }
 
+/** One number as it is, those of several currencies each with its currency. */
+function sumsOf(rows: readonly ListRow[], write: (row: ListRow) => Cell): Cell {
+  const cells = rows.map((row) => [write(row), row['currency']] as const)
+  if (cells.length < 2) return cells[0]?.[0] ?? null
+  return cells.map(([cell, currency]) => `${csvCell(cell)} ${String(currency)}`).join('; ')
+}
+
+/** The sums of a row by currency, and who did it: a column for each part. */
+function partsOf(name: string, schema: Schema): Column[] {
+  if (schema instanceof z.ZodMiniObject && 'email' in schema.def.shape)
+    return [{ name, isWords: false, write: (_, row) => ((row[name] as ListRow | null)?.['email'] ?? null) as Cell }]
+  const sums =
+    schema instanceof z.ZodMiniArray && schema.def.element instanceof z.ZodMiniObject ? schema.def.element : null
+  if (!sums || !('currency' in sums.def.shape)) return []
+  return Object.entries(sums.def.shape).flatMap(([part, one]): Column[] => {
+    const write = writerOf(bare(one as Schema))
+    if (!write) return []
+    const isCurrency = part === 'currency'
+    return [
+      {
+        name: part,
+        isWords: false,
+        write: (_, row) => {
+          const rows = row[name] as ListRow[]
+          return isCurrency ? rows.map((sum) => sum[part]).join('; ') : sumsOf(rows, (sum) => write(sum[part], sum))
+        },
+      },
+    ]
+  })
+}
+
 export function columnsOf(endpoint: Endpoint): Column[] | null {
   const shape = rowShapeOf(endpoint)
   if (!shape) return null
-  return Object.entries(shape).flatMap(([name, schema]) => {
+  return Object.entries(shape).flatMap(([name, schema]): Column[] => {
+    const parts = partsOf(name, bare(schema)).filter((part) => part.name === name || !(part.name in shape))
+    if (parts.length > 0) return parts
     const write = notOfTheRow.includes(name) ? null : writerOf(bare(schema))
     const isWords = schema === inWords
     return write ? [{ name, isWords, write: (value, row) => (value === null ? null : write(value, row)) }] : []

@@ -1,5 +1,6 @@
 import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
 import { type Role, roles } from '@pitlane/domain/account/account.ts'
+import { minor } from '@pitlane/domain/money.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
@@ -8,6 +9,8 @@ import { testApp } from '../../../test/harness.ts'
 import { aUser } from '../../domains/account/factory.ts'
 import { contactMessages } from '../../domains/account/tables.ts'
 import { aProduct } from '../../domains/catalog/factory.ts'
+import { aCoupon } from '../../domains/coupon/factory.ts'
+import { invoicePeriods } from '../../domains/invoice/tables.ts'
 import type { UserContext } from '../context.ts'
 import { forgetSettings } from '../db/settings.ts'
 import { auditLog, settings } from '../db/tables.ts'
@@ -161,6 +164,34 @@ describe.each([...exportables])('%s', (name, list) => {
     expect((await download(name)).status).toBe(401)
     expect((await download(name, 'x'.repeat(43))).status).toBe(401)
   })
+})
+
+test('a coupon is worth an amount or a percentage, and ends at a time that spreadsheets read', async () => {
+  await aCoupon(t, { type: 'fixed', value: 100_000, expiredAt: 1_800_000_000 })
+  await aCoupon(t, { type: 'percent', value: 15, expiredAt: 0 })
+  const rows = readCsv((await download('coupons?direction=asc', administrator.token)).text)
+  const told = rows.map(({ type, value, expired_at }) => ({ type, value, expired_at }))
+  expect(told).toContainEqual({ type: 'fixed', value: '1000.00', expired_at: '2027-01-15T08:00:00.000Z' })
+  expect(told).toContainEqual({ type: 'percent', value: '15', expired_at: '' })
+})
+
+test('a closed month has its sums and who closed it, as on the screen', async () => {
+  const [startsAt, endsAt] = [new Date('2020-01-01T00:00:00Z'), new Date('2020-02-01T00:00:00Z')]
+  const sums = {
+    documents: 2,
+    net: minor(93_690),
+    tax: minor(0),
+    gross: minor(93_690),
+    taken: minor(93_690),
+    sent: minor(0),
+  }
+  const totals = [{ currency: 'USD' as const, ...sums }]
+  await t.db
+    .insert(invoicePeriods)
+    .values({ month: '2020-01', startsAt, endsAt, totals, closedAt: endsAt, closedBy: administrator.id })
+  const [row] = readCsv((await download('months', administrator.token)).text)
+  expect(row).toMatchObject({ month: '2020-01', currency: 'USD', documents: '2', net: '936.90', taken: '936.90' })
+  expect(row!['closed_by']).toBe(administrator.email)
 })
 
 test('taking a list along is on record, with its filters', async () => {

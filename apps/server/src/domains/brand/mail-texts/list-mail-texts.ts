@@ -1,13 +1,12 @@
 import type { mailTextStaffEndpoints } from '@pitlane/contract/brand/staff-mail-texts.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { offsetOf, presentList, totalOf, type Walk } from '../../../platform/db/page.ts'
 import { mailTexts } from '../../../platform/mail/texts.ts'
 import { findMailTextVersions } from '../../../reads/mail-text-versions.ts'
-import { brandMailTexts, brandRows } from '../tables.ts'
+import { brandMailTexts } from '../tables.ts'
 import { readOwnTexts, textNames } from './find-mail-texts.ts'
-import { atPlace, findPlace, presentRow } from './read-mail-text.ts'
+import { atPlace, findLetterBrand, findPlace, presentRow } from './read-mail-text.ts'
 
 const fits = (text: string, q: string | undefined) => !q || text.toLowerCase().includes(q.toLowerCase())
 
@@ -17,8 +16,7 @@ export async function listMailTexts(
   input: ParsedOf<typeof mailTextStaffEndpoints.listMailTexts> & Walk,
 ) {
   const { brand_id: brandId, lang, own, q, direction, after } = input
-  const ofBrand = brandId === undefined ? undefined : eq(brandRows.id, brandId)
-  const [brand] = await db.select().from(brandRows).where(ofBrand).orderBy(asc(brandRows.id)).limit(1)
+  const brand = await findLetterBrand({ db }, brandId ?? 0)
   if (!brand) return presentList([], 0, input)
   const versions = new Map((await readOwnTexts(db, brand.id, lang)).map((row) => [row.letter, row]))
   const rows = (direction === 'asc' ? textNames : textNames.toReversed())

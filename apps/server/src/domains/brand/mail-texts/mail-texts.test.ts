@@ -125,3 +125,15 @@ test('nobody but administrators reads or writes them', async () => {
   expect(await t.call(getMailText, { id: '999.de.order_placed' }, admin)).toMatchObject({ reason: 'not_found' })
   expect(await t.call(getMailText, { id: `${torq.id}.de.staff_stock` }, admin)).toMatchObject({ reason: 'not_found' })
 })
+
+test('the shop’s own letters are those of the default brand, which needs no row before', async () => {
+  const { data } = await t.call(listMailTexts, { lang: 'de' }, admin)
+  expect(data.list[0]).toMatchObject({ brand_id: 0, brand: '' })
+  const own = '0.de.order_placed'
+  expect(await save({ subject: 'Ihre Bestellung {number}' }, own)).toMatchObject({ code: 0, data: { id: own } })
+  expect(await save({ subject: 'Deine Bestellung {number}' }, own)).toMatchObject({ code: 0, data: { id: own } })
+  const { order, mail } = await placedMail('default', 'de')
+  expect(mail.subject).toBe(`Deine Bestellung ${order.number}`)
+  const other = await placedMail('torq', 'de')
+  expect(other.mail.subject).not.toContain('Deine Bestellung')
+})

@@ -10,16 +10,31 @@ import { brandMailTexts, type BrandRow, brandRows } from '../tables.ts'
 import { textNames } from './find-mail-texts.ts'
 import { kindsOf, type TextName } from './sample-letter.ts'
 
-export type LetterPlace = { brand: BrandRow; lang: Lang; letter: TextName; shipped: Readonly<Record<string, string>> }
-export type Version = typeof brandMailTexts.$inferSelect
+/** Of the default brand, whose row is made with the first text that it has of its own. */
+const defaultBrand = { id: 0, key: '', name: '' }
+type LetterBrand = Pick<BrandRow, keyof typeof defaultBrand>
 
-/** @throws AppError not_found */
-export async function findPlace({ db }: Pick<Context, 'db'>, id: string): Promise<LetterPlace> {
-  const [brandId, lang, letter] = id.split('.')
+/** By its id, or the default one: by 0, whether or not it has a row. */
+export async function findLetterBrand({ db }: Pick<Context, 'db'>, id: number): Promise<LetterBrand | undefined> {
   const [brand] = await db
     .select()
     .from(brandRows)
-    .where(eq(brandRows.id, Number(brandId)))
+    .where(id === 0 ? eq(brandRows.key, '') : eq(brandRows.id, id))
+  return brand ?? (id === 0 ? defaultBrand : undefined)
+}
+
+export type LetterPlace = {
+  brand: LetterBrand
+  lang: Lang
+  letter: TextName
+  shipped: Readonly<Record<string, string>>
+}
+export type Version = typeof brandMailTexts.$inferSelect
+
+/** @throws AppError not_found */
+export async function findPlace(ctx: Pick<Context, 'db'>, id: string): Promise<LetterPlace> {
+  const [brandId, lang, letter] = id.split('.')
+  const brand = await findLetterBrand(ctx, Number(brandId))
   if (!brand || !isLang(lang) || !isOneOf(textNames, letter)) throw new AppError('not_found')
   return { brand, lang, letter, shipped: mailTexts[lang][letter] }
 }
@@ -32,13 +47,14 @@ export async function findVersion({ db }: Pick<Context, 'db'>, place: LetterPlac
   return last
 }
 
-const idOf = (brandId: number, lang: Lang, letter: TextName) => `${brandId}.${lang}.${letter}`
+/** The default brand's letters keep their ids when it gets its row. */
+const brandIdOf = ({ id, key }: LetterBrand): number => (key === '' ? 0 : id)
 
 export function presentRow({ brand, lang, letter, shipped }: LetterPlace, version: Version | undefined) {
   const own = ownTexts(shipped, version?.texts ?? {})
   return {
-    id: idOf(brand.id, lang, letter),
-    brand_id: brand.id,
+    id: `${brandIdOf(brand)}.${lang}.${letter}`,
+    brand_id: brandIdOf(brand),
     brand: brand.name || brand.key,
     lang,
     letter,

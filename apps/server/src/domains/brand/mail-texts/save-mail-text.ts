@@ -1,15 +1,22 @@
 import type { mailTextStaffEndpoints, StaffMailText } from '@pitlane/contract/brand/staff-mail-texts.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '../../../platform/app-error.ts'
 import { type StaffContext, writeAudit } from '../../../platform/audit/write-audit.ts'
 import { one } from '../../../platform/db/database.ts'
-import { brandMailTexts } from '../tables.ts'
+import { brandMailTexts, type BrandRow, brandRows } from '../tables.ts'
 import { checkTexts } from './check-texts.ts'
 import { findPlace, findVersion, presentMailText } from './read-mail-text.ts'
 
 type Input = ParsedOf<typeof mailTextStaffEndpoints.saveMailText>
+
+/** All of it is empty, and so as the settings say. */
+async function makeDefaultBrand({ db, now }: StaffContext): Promise<BrandRow> {
+  const at = new Date(now)
+  await db.insert(brandRows).values({ key: '', createdAt: at, updatedAt: at }).onConflictDoNothing()
+  return one(await db.select().from(brandRows).where(eq(brandRows.key, '')))
+}
 
 /**
  * A version more, if it says anything else than the last one: what was saved twice is one.
@@ -22,7 +29,8 @@ export async function saveMailText(ctx: StaffContext, { id, version, texts }: In
   const last = await findVersion(ctx, place)
   if (isDeepStrictEqual(last?.texts ?? {}, own)) return presentMailText(place, last)
   if ((last?.id ?? 0) !== version) throw new AppError('edited_meanwhile')
-  const { brand, lang, letter } = place
+  const { lang, letter } = place
+  const brand = place.brand.id === 0 ? await makeDefaultBrand(ctx) : place.brand
   const saved = one(
     await ctx.db
       .insert(brandMailTexts)
@@ -30,5 +38,5 @@ export async function saveMailText(ctx: StaffContext, { id, version, texts }: In
       .returning(),
   )
   await writeAudit(ctx, { action: 'update', entity: 'mail_text', id, before: last?.texts ?? {}, after: own })
-  return presentMailText(place, saved)
+  return presentMailText({ ...place, brand }, saved)
 }
