@@ -10,7 +10,14 @@ type Calls = typeof consoleEndpoints
 export type Problem = { field: string | null; message: string; code?: ErrorCode | null }
 
 /** Somebody was faster: what is on the screen is old. */
-const stale: readonly (ErrorCode | null)[] = ['not_found', 'edited_meanwhile', 'units_not_left', 'order_not_shippable']
+const stale: readonly (ErrorCode | null)[] = [
+  'not_found',
+  'edited_meanwhile',
+  'units_not_left',
+  'order_not_shippable',
+  'order_withdrawn',
+  'after_sales_state',
+]
 
 /**
  * A call that is neither a form's creation nor its change: the button that makes it, the message that it is done, and

@@ -19,7 +19,8 @@ export const afterSalesInvariants: Invariants = {
   an_order_knows_whether_a_request_is_open: sql`
     select o.id from orders o where o.after_sales <> (
       exists (select from after_sales a where a.order_id = o.id and a.state not in (${closed}))
-      or exists (select from staff_refunds r where r.order_id = o.id and r.state in (${openRefund})))`,
+      or exists (select from staff_refunds r where r.order_id = o.id and r.state in (${openRefund}))
+      or exists (select from withdrawals w where w.order_id = o.id and w.state = 'received' and w.statement = ''))`,
   something_is_open_once_about_a_line: sql`
     select line_id as id, count(*) from (
       select line_id from after_sales where state not in (${closed})

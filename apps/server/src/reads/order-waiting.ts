@@ -3,6 +3,7 @@ import { inHouseStates, leavingStates, paidStates } from '@pitlane/domain/order/
 import { type SQL, sql } from 'drizzle-orm'
 import { inWords } from '../platform/db/sql-list.ts'
 import { keptUnits } from './kept-units.ts'
+import { isWithdrawn } from './open-withdrawals.ts'
 
 const inHouse = sql.raw(inWords(inHouseStates))
 const leaving = sql.raw(inWords(leavingStates))
@@ -27,6 +28,7 @@ const isToShip = sql`(${isLeaving} and ((${isInHouse} and not orders.after_sales
 
 /** The orders that wait for the staff, as conditions on orders. */
 export const isWaiting: Record<WaitingList, SQL> = {
-  to_ship: sql`(${isPaid} and ${isToShip})`,
-  escalated: sql`(${isPaid} and ${isInHouse} and orders.reminded_at is not null and orders.escalated_at is not null)`,
+  to_ship: sql`(${isPaid} and ${isToShip} and not ${isWithdrawn})`,
+  escalated: sql`(${isPaid} and ${isInHouse} and orders.reminded_at is not null and orders.escalated_at is not null
+    and not ${isWithdrawn})`,
 }

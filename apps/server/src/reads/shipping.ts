@@ -8,6 +8,7 @@ import { orders } from '../domains/order/tables.ts'
 import type { Context } from '../platform/context.ts'
 import { one } from '../platform/db/database.ts'
 import { behind, mostCounted, offsetOf, orderOf } from '../platform/db/page.ts'
+import { isWithdrawnInPart } from './open-withdrawals.ts'
 import { isWaiting } from './order-waiting.ts'
 import { findMatching } from './staff-orders.ts'
 
@@ -23,6 +24,7 @@ export async function findShippingQueue(db: Db, input: Asked) {
     input.shipment && eq(orders.shipment, input.shipment),
     input.pressing === 'escalated' ? isWaiting.escalated : undefined,
     input.pressing === 'reminded' ? isNotNull(orders.remindedAt) : undefined,
+    input.pressing === 'withdrawn' ? isWithdrawnInPart : undefined,
     input.country_id === undefined ? undefined : sql`(${orders.address}->>'country_id')::bigint = ${input.country_id}`,
     input.freight_option_id === undefined ? undefined : eq(orders.freightOptionId, input.freight_option_id),
   )

@@ -2,9 +2,10 @@ import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
 import { keptUnits } from './kept-units.ts'
+import { findWithdrawn } from './open-withdrawals.ts'
 import type { OrderLineRow, OrderRow } from '../domains/order/tables.ts'
 
-/** Units of a line: those that are still to leave, and of these those without a refund request. */
+/** Units of a line: those that are still to leave, and of these those that nobody asks the money back for. */
 export type Left = { toShip: number; free: number }
 type Kept = { lineId: number; refunded: number; asked: number }
 
@@ -25,7 +26,7 @@ async function findKept(db: Context['db'], orderIds: readonly number[]): Promise
   return new Map(rows.map((row) => [row.lineId, row]))
 }
 
-/** For each line by its id; software has nothing to send. */
+/** For each line by its id; software has nothing to send, and what is withdrawn from as a whole stays. */
 export async function findUnitsLeft(
   db: Context['db'],
   orders: readonly Pick<OrderRow, 'id' | 'afterSales'>[],
@@ -34,11 +35,13 @@ export async function findUnitsLeft(
   const asking = orders.filter(({ afterSales }) => afterSales).map(({ id }) => id)
   const refunded = lines.filter((line) => line.refunded > 0).map(({ orderId }) => orderId)
   const kept = await findKept(db, [...new Set([...asking, ...refunded])])
+  const withdrawn = await findWithdrawn(db, asking)
   return new Map(
     lines.map((line) => {
       const { refunded = 0, asked = 0 } = kept.get(line.id) ?? {}
       const toShip = isVirtual(line.snapshot.kind) ? 0 : Math.max(0, line.quantity - line.shipped - refunded)
-      return [line.id, { toShip, free: Math.max(0, toShip - asked) }]
+      const stays = withdrawn.get(line.orderId) === 'all' ? toShip : asked
+      return [line.id, { toShip, free: Math.max(0, toShip - stays) }]
     }),
   )
 }

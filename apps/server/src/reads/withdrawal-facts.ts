@@ -1,9 +1,12 @@
 import { countryById } from '@pitlane/domain/address/countries.ts'
 import { countryDays } from '@pitlane/domain/address/country-days.ts'
 import { isReward } from '@pitlane/domain/catalog/goods.ts'
-import type { WithdrawalOrder } from '@pitlane/domain/withdrawal/withdrawal.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { layOut } from '@pitlane/domain/membership/spans.ts'
+import { type WithdrawalOrder, withdrawnOf } from '@pitlane/domain/withdrawal/withdrawal.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { servicePieces } from '../domains/membership/tables.ts'
 import { orderLines, type OrderRow } from '../domains/order/tables.ts'
+import { withdrawals } from '../domains/withdrawal/tables.ts'
 import type { Context } from '../platform/context.ts'
 import { findStoredNumber, findStoredText } from '../platform/db/settings.ts'
 import { countUnused } from './mall-reward.ts'
@@ -16,17 +19,34 @@ function countryOf({ address, taxPlace }: OrderRow): string | null {
   return id === undefined ? null : (countryById(id)?.code ?? null)
 }
 
-/** Its lines, from order, each with whether a service of it runs on a device, from membership. */
-const findLines = ({ db, now }: Reader, orderId: number) =>
-  db
-    .select({
-      line: orderLines,
-      begun: sql<boolean>`exists (select from service_pieces p where p.line_id = order_lines.id
-        and p.device_id is not null and p.removed_at is null and p.from_at <= ${new Date(now)})`,
-    })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.id))
+const findLines = ({ db }: Reader, orderId: number) =>
+  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
+
+/**
+ * The lines of which a service runs, or has run, on a device: its piece has had its turn behind those before it. From
+ * membership.
+ */
+async function findBegun({ db, now }: Reader, orderId: number): Promise<Set<number | null>> {
+  const ofOrder = db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  const { deviceId, service, lineId, from, term, removedAt, id } = servicePieces
+  const pieces = await db
+    .select({ deviceId, service, lineId, from, term })
+    .from(servicePieces)
+    .where(
+      and(
+        isNull(removedAt),
+        sql`(${deviceId}, ${service}) in (
+          select p.device_id, p.service from service_pieces p where p.line_id in (${ofOrder}) and p.removed_at is null)`,
+      ),
+    )
+    // As settleService lays them out.
+    .orderBy(asc(from), asc(id))
+  const begun = [...Map.groupBy(pieces, (piece) => `${piece.deviceId} ${piece.service}`).values()].flatMap((own) => {
+    const spans = layOut(own.map((piece) => ({ from: piece.from.getTime(), term: piece.term })))
+    return own.filter((_, index) => spans[index]!.start <= now)
+  })
+  return new Set(begun.map((piece) => piece.lineId))
+}
 
 /** In how many days the buyer of an order may withdraw from it; null where his country, or he as a business, cannot. */
 export async function findWithdrawalDays({ db }: Pick<Context, 'db'>, order: OrderRow): Promise<number | null> {
@@ -40,8 +60,11 @@ export async function findWithdrawalFacts(ctx: Reader, order: OrderRow) {
   const listed = await findStoredText(ctx.db, 'withdrawal_countries')
   const usual = await findStoredNumber(ctx.db, 'withdrawal_days')
   const rows = await findLines(ctx, order.id)
+  const begunLines = await findBegun(ctx, order.id)
+  const stated = await ctx.db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id))
   const lines = await Promise.all(
-    rows.map(async ({ line, begun }) => {
+    rows.map(async (line) => {
+      const begun = begunLines.has(line.id)
       const { kind } = line.snapshot
       const unused = isReward(kind) ? await countUnused(ctx, order.id, kind) : 0
       return { line, kind, quantity: line.quantity, refunded: line.refunded, begun, unused }
@@ -56,6 +79,8 @@ export async function findWithdrawalFacts(ctx: Reader, order: OrderRow) {
     paidAt: order.paidAt?.getTime() ?? null,
     // A buyer who confirms that he has it knows better than a courier who says nothing.
     deliveredAt: (order.deliveredAt ?? order.receivedAt)?.getTime() ?? null,
+    startAgreed: order.startConsent !== null,
+    withdrawn: withdrawnOf(stated.map(({ statement }) => statement)),
     lines,
   } satisfies WithdrawalOrder
 }

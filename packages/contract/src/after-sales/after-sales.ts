@@ -9,7 +9,7 @@ import type { UnitCondition } from '@pitlane/domain/after-sales/inspection.ts'
 import { afterSalesStates, afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'
 import { goodsKinds } from '@pitlane/domain/catalog/goods.ts'
 import { maxQuantity } from '@pitlane/domain/checkout/basket.ts'
-import { logisticsStates, trackingNumberLength } from '@pitlane/domain/logistics/logistics.ts'
+import { isTrackingNumber, logisticsStates, trackingNumberLength } from '@pitlane/domain/logistics/logistics.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { amount, currency, filled, id, instant, picture, text, whole } from '../shapes.ts'
@@ -97,6 +97,8 @@ export const afterSalesRequest = z.object({
   /** Why it is lower, or refused after the goods came back, and what the buyer says to it. */
   decision_reason: z.string(),
   objection: z.string(),
+  /** Where the goods are sent back to, as long as they are to be. */
+  return_to: z.nullable(z.object({ company: z.string(), address: z.string() })),
   /** What the buyer sends back, and what the shop sends instead. */
   return_parcel: z.nullable(trackedParcel),
   replacement: z.nullable(trackedParcel),
@@ -134,6 +136,7 @@ export type AfterSalesQuote = z.output<typeof afterSalesQuote>
 const applyCodes = [
   'order_gone',
   'order_not_paid',
+  'order_withdrawn',
   'order_closed',
   'goods_not_received',
   'refund_only',
@@ -198,7 +201,10 @@ export const afterSalesEndpoints = {
       after_sales_no: number,
       carrier_id: z.optional(z.nullable(id)),
       courier: z._default(text(courierLength), ''),
-      tracking_number: z._default(text(trackingNumberLength), ''),
+      tracking_number: z._default(
+        text(trackingNumberLength).check(z.refine((typed) => typed.trim() === '' || isTrackingNumber(typed))),
+        '',
+      ),
     }),
     output: afterSalesRequest,
     codes: [

@@ -1,4 +1,4 @@
-import { trackingNumberLength } from '@pitlane/domain/logistics/logistics.ts'
+import { isTrackingNumber, trackingNumberLength } from '@pitlane/domain/logistics/logistics.ts'
 import { reasonLength, titleLength } from '@pitlane/domain/lengths.ts'
 import { deadlineMeanings, staffActionRoles, staffActions } from '@pitlane/domain/after-sales/actions.ts'
 import { afterSalesStates, afterSalesTypes } from '@pitlane/domain/after-sales/states.ts'
@@ -179,7 +179,7 @@ export const afterSalesStaffEndpoints = {
     summary: 'Approves: money goes back, or goods are awaited. A large refund moves at the second person’s approval',
     input: z.object(decided),
     output: staffAfterSales,
-    codes: ['edited_meanwhile', 'second_person'],
+    codes: ['edited_meanwhile', 'after_sales_state', 'second_person'],
   }),
   rejectAfterSales: endpoint({
     ...shop,
@@ -189,7 +189,7 @@ export const afterSalesStaffEndpoints = {
     summary: 'Rejects, with the reason that the buyer is told',
     input: z.object({ ...decided, reason: filled(reasonLength) }),
     output: staffAfterSales,
-    codes: ['edited_meanwhile'],
+    codes: ['edited_meanwhile', 'after_sales_state'],
   }),
   receiveReturn: endpoint({
     ...shop,
@@ -199,7 +199,7 @@ export const afterSalesStaffEndpoints = {
     summary: 'The goods are back, each unit in some state; those that are as new go on the shelf',
     input: z.object({ ...decided, units: inspection }),
     output: staffAfterSales,
-    codes: ['edited_meanwhile', 'units_not_all'],
+    codes: ['edited_meanwhile', 'after_sales_state', 'units_not_all'],
   }),
   refundAfterSales: endpoint({
     ...shop,
@@ -210,7 +210,7 @@ export const afterSalesStaffEndpoints = {
       'Sends the money for goods that are back, or less with a reason that the buyer may object to. A large one is decided by two people',
     input: z.object({ ...decided, deduction: z._default(price, 0), reason: z._default(text(reasonLength), '') }),
     output: staffAfterSales,
-    codes: ['edited_meanwhile', 'second_person', 'refund_above_paid'],
+    codes: ['edited_meanwhile', 'after_sales_state', 'second_person', 'refund_above_paid'],
   }),
   refuseAfterSales: endpoint({
     ...shop,
@@ -220,7 +220,7 @@ export const afterSalesStaffEndpoints = {
     summary: 'Refuses money for goods that are back and cannot be sold again; the buyer may object, once',
     input: z.object({ ...decided, reason: filled(reasonLength) }),
     output: staffAfterSales,
-    codes: ['edited_meanwhile', 'second_person'],
+    codes: ['edited_meanwhile', 'after_sales_state', 'second_person'],
   }),
   shipReplacement: endpoint({
     ...shop,
@@ -228,9 +228,22 @@ export const afterSalesStaffEndpoints = {
     method: 'POST',
     path: `${request}/ship-replacement`,
     summary: 'Ships the replacement of an exchange, from the shelf',
-    input: z.object({ ...decided, key, carrier_id: id, tracking_number: filled(trackingNumberLength), shared }),
+    input: z.object({
+      ...decided,
+      key,
+      carrier_id: id,
+      tracking_number: filled(trackingNumberLength).check(z.refine(isTrackingNumber)),
+      shared,
+    }),
     output: staffAfterSales,
-    codes: ['edited_meanwhile', 'insufficient_stock', 'repeat_order', 'number_own', 'number_shared'],
+    codes: [
+      'edited_meanwhile',
+      'after_sales_state',
+      'insufficient_stock',
+      'repeat_order',
+      'number_own',
+      'number_shared',
+    ],
   }),
   retryRefund: endpoint({
     ...shop,
@@ -240,7 +253,7 @@ export const afterSalesStaffEndpoints = {
     summary: 'Tries a failed refund again; the money goes once',
     input: z.object({ id }),
     output: staffAfterSales,
-    codes: ['edited_meanwhile'],
+    codes: ['edited_meanwhile', 'after_sales_state'],
   }),
   listStaffRefundReasons: endpoint({
     ...readers,

@@ -1,4 +1,4 @@
-import { isRuinedNumber, trackingNumberLength } from '@pitlane/domain/logistics/logistics.ts'
+import { isTrackingNumber, trackingNumberLength } from '@pitlane/domain/logistics/logistics.ts'
 import { shipmentStates } from '@pitlane/domain/order/states.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -35,12 +35,15 @@ const waiting = z.object({
   parcels: z.int(),
   reminded_at: z.nullable(instant),
   escalated_at: z.nullable(instant),
+  /** A part of it is withdrawn from, in its buyer’s words: somebody has to look which. */
+  withdrawn: z.boolean(),
 })
 export type WaitingOrder = z.output<typeof waiting>
 
 export const shipRefusals = [
   'not_found',
   'order_not_shippable',
+  'order_withdrawn',
   'units_not_left',
   'carrier_gone',
   'repeat_order',
@@ -51,7 +54,7 @@ export const shipRefusals = [
 const results = z.array(z.object({ id: z.int(), reason: z.nullable(z.enum(shipRefusals)) }))
 
 const ids = z.array(id).check(z.minLength(1), z.maxLength(mostShipped))
-const trackingNumber = filled(trackingNumberLength).check(z.refine((typed) => !isRuinedNumber(typed)))
+const trackingNumber = filled(trackingNumberLength).check(z.refine(isTrackingNumber))
 const senders = { audience: ['seller', 'support'], flavour: 'shop' } as const
 
 export const shippingStaffEndpoints = {
@@ -65,8 +68,8 @@ export const shippingStaffEndpoints = {
       ...listing(['since']),
       direction: z._default(z.enum(['asc', 'desc']), 'asc'),
       shipment: z.optional(z.enum(['preparing', 'to_ship', 'in_transit'])),
-      /** Orders that their buyer has asked after; those that passed on to the platform's staff. */
-      pressing: z.optional(z.enum(['reminded', 'escalated'])),
+      /** Orders that their buyer has asked after, that passed on to the platform's staff, or that are withdrawn from in part. */
+      pressing: z.optional(z.enum(['reminded', 'escalated', 'withdrawn'])),
       country_id: z.optional(countryId),
       freight_option_id: z.optional(id),
     }),
@@ -151,6 +154,7 @@ export const shippingStaffEndpoints = {
             'unknown_order',
             'twice',
             'order_not_shippable',
+            'order_withdrawn',
             'units_not_left',
           ]),
         }),

@@ -2,7 +2,7 @@ import { noteLength } from '@pitlane/domain/order/actions.ts'
 import { maxLines, maxQuantity } from '@pitlane/domain/checkout/basket.ts'
 import {
   carrierLengths,
-  isRuinedNumber,
+  isTrackingNumber,
   logisticsStates,
   trackingNumberLength,
 } from '@pitlane/domain/logistics/logistics.ts'
@@ -14,7 +14,7 @@ import { key, listing, position, version } from '../staff-shapes.ts'
 
 /** The number is on another order, too, and that is meant: both leave in one package. */
 export const shared = z.optional(z.literal(true))
-const trackingNumber = filled(trackingNumberLength).check(z.refine((typed) => !isRuinedNumber(typed)))
+const trackingNumber = filled(trackingNumberLength).check(z.refine(isTrackingNumber))
 
 export const staffCarrier = z.object({
   id: z.int(),
@@ -50,7 +50,7 @@ export const logisticsStaffEndpoints = {
     summary: 'The goods are packed and wait for the courier; again is no error',
     input: z.object({ id }),
     output: staffOrder,
-    codes: ['order_not_shippable'],
+    codes: ['order_not_shippable', 'order_withdrawn'],
   }),
   shipStaffOrder: endpoint({
     ...senders,
@@ -68,7 +68,15 @@ export const logisticsStaffEndpoints = {
         .check(z.minLength(1), z.maxLength(maxLines)),
     }),
     output: staffOrder,
-    codes: ['order_not_shippable', 'units_not_left', 'carrier_gone', 'repeat_order', 'number_own', 'number_shared'],
+    codes: [
+      'order_not_shippable',
+      'order_withdrawn',
+      'units_not_left',
+      'carrier_gone',
+      'repeat_order',
+      'number_own',
+      'number_shared',
+    ],
   }),
   correctStaffParcel: endpoint({
     ...senders,

@@ -17,6 +17,7 @@ import {
   shipmentStates,
 } from '@pitlane/domain/order/states.ts'
 import { typedVinLength } from '@pitlane/domain/vehicle/vin.ts'
+import { withdrawnParts } from '@pitlane/domain/withdrawal/withdrawal.ts'
 import * as z from 'zod/mini'
 import { freightOption } from '../address/address.ts'
 import { endpoint } from '../endpoint.ts'
@@ -211,6 +212,8 @@ export const orderSummary = z.object({
   flash: z.boolean(),
   /** Of an order from the points mall: the points that are a part of its price; else 0. */
   points_price: z.int(),
+  /** What withdrawals that are not settled cover: everything, or a part in words; null without one. */
+  withdrawn: z.nullable(z.enum(withdrawnParts)),
 })
 export type OrderSummary = z.output<typeof orderSummary>
 
@@ -299,6 +302,11 @@ const createInput = z.object({
   quote: filled(64),
   /** The goods are lines of my cart and leave it with the order; `cart_changed` if one of them is not there like that. */
   from_cart: z.optional(z.boolean()),
+  /**
+   * I ask for software and memberships to begin at once, and know that my right of withdrawal ends once they run. Absent: they
+   * begin all the same, and the right stays.
+   */
+  start_at_once: z.optional(z.boolean()),
 })
 const created = z.object({ order_no: z.string(), pay_by: instant, now: instant, price: priceLines, currency })
 
@@ -460,7 +468,7 @@ export const orderEndpoints = {
     summary: 'Reminds the shop to ship an order of mine, once a day',
     input: z.object({ order_no: filled(40) }),
     output: orderDetails,
-    codes: ['order_gone', 'order_not_remindable', 'reminded_today'],
+    codes: ['order_gone', 'order_not_remindable', 'order_withdrawn', 'reminded_today'],
   }),
   confirmReceipt: endpoint({
     ...community,

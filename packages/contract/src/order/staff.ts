@@ -31,6 +31,7 @@ const orderRow = z.object({
   to_ship: z.int(),
   reminded_at: z.nullable(instant),
   escalated_at: z.nullable(instant),
+  withdrawn: orderSummary.def.shape.withdrawn,
 })
 
 const refund = z.object({

@@ -53,8 +53,10 @@ export const withdrawalStaffEndpoints = {
     flavour: 'shop',
     method: 'POST',
     path: '/console_api/withdrawals/{id}/settle',
-    summary: 'Puts a withdrawal down as done: what was to go back has gone. Again is no error',
+    summary:
+      'Puts a withdrawal down as done: what was to go back has gone, or the note says why not. Again is no error',
     input: z.object({ id, note: z._default(text(whyLength), '') }),
     output: staffWithdrawal,
+    codes: ['withdrawal_note'],
   }),
 }

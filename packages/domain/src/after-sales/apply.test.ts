@@ -5,7 +5,7 @@ import { afterSalesTypes } from './states.ts'
 
 const now = 1_800_000_000_000
 const day = 86_400_000
-const order = { state: 'open', payment: 'paid', shipment: 'preparing', paidAt: now - day } as const
+const order = { state: 'open', payment: 'paid', shipment: 'preparing', paidAt: now - day, withdrawn: null } as const
 const line = { kind: 'hardware', quantity: 3, refunded: 1, busy: false, unused: 0 } as const
 type Parts = {
   isStaff?: boolean
@@ -24,6 +24,13 @@ const ask = (type: (typeof afterSalesTypes)[number], quantity: number, parts: Pa
   )
   return verdict.ok ? null : verdict.reason
 }
+
+test('what its buyer has withdrawn from as a whole is for the staff to open', () => {
+  const withdrawn = { order: { withdrawn: 'all' } } as const
+  expect(ask('refund', 1, withdrawn)).toBe('order_withdrawn')
+  expect(ask('refund', 1, { ...withdrawn, isStaff: true })).toBeNull()
+  expect(ask('refund', 1, { order: { withdrawn: 'part' } })).toBeNull()
+})
 
 test('before the goods are there only money can go back', () => {
   const answers = shipmentStates.map((shipment) => afterSalesTypes.map((type) => ask(type, 1, { order: { shipment } })))

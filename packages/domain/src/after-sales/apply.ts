@@ -2,12 +2,17 @@ import { dayMs } from '../day.ts'
 import { type GoodsKind, isReward, isVirtual } from '../catalog/goods.ts'
 import type { OrderAxes } from '../order/states.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
+import type { Withdrawn } from '../withdrawal/withdrawal.ts'
 import type { AfterSalesType } from './states.ts'
 
 /** After payment; there is nothing to send back, so that time is all that is asked. */
 export const virtualDays = 14
 
-type Order = Pick<OrderAxes, 'state' | 'payment' | 'shipment'> & { paidAt: number | null }
+type Order = Pick<OrderAxes, 'state' | 'payment' | 'shipment'> & {
+  paidAt: number | null
+  /** By withdrawals that are not settled. */
+  withdrawn: Withdrawn | null
+}
 type Line = {
   kind: GoodsKind
   quantity: number
@@ -20,6 +25,7 @@ type Line = {
 export type ApplyRefusal =
   | 'order_closed'
   | 'order_not_paid'
+  | 'order_withdrawn'
   | 'after_sales_over'
   | 'refund_only'
   | 'reward_kept'
@@ -53,7 +59,10 @@ function canHaveType(
   return type === 'refund' || isHere ? allowed : refused('goods_not_received')
 }
 
-/** Whether this may be asked for now. Goods are exchanged or sent back once they are there, until the order is completed. */
+/**
+ * Whether this may be asked for now. Goods are exchanged or sent back once they are there, until the order is completed. Who
+ * has withdrawn from all of it is owed that money already; how the goods come back is for the staff to open.
+ */
 export function canApply(
   order: Order,
   line: Line,
@@ -62,6 +71,7 @@ export function canApply(
 ): Verdict<ApplyRefusal> {
   if (order.state === 'closed') return refused('order_closed')
   if (!isPaid(order)) return refused('order_not_paid')
+  if (order.withdrawn === 'all' && !asking.isStaff) return refused('order_withdrawn')
   const fits = canHaveType(order, line.kind, type, asking)
   if (!fits.ok) return fits
   if (line.busy) return refused('after_sales_open')
@@ -72,5 +82,6 @@ export function canApply(
 /** Whether an order has the button at all; each line then has its own answer. */
 export function canApplyAtAll(order: Order & { virtual: boolean }, now: number): boolean {
   if (order.state === 'closed' || order.payment === 'refunded' || !isPaid(order)) return false
+  if (order.withdrawn === 'all') return false
   return order.virtual ? isWithinVirtualDays(order, now) : order.state === 'open'
 }

@@ -57,7 +57,8 @@ export const afterSalesTransitions = {
   },
   rejected: { modify: 'submitted' },
   revoked: {},
-  waiting_return: { send_back: 'returning', revoke: 'revoked', lapse: 'revoked' },
+  // Goods often arrive of which nobody has said anything.
+  waiting_return: { send_back: 'returning', receive: 'seller_received', revoke: 'revoked', lapse: 'revoked' },
   // The buyer corrects the number; until the goods are there he may change his mind.
   returning: { send_back: 'returning', receive: 'seller_received', revoke: 'revoked' },
   seller_received: { refund: 'refunding', lower: 'lowered', refuse: 'refused', reship: 'reshipping' },

@@ -47,7 +47,11 @@ export const trackingUrl = (template: string, number: string): string =>
 export const trackingNumber = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
 /** What a spreadsheet makes of a long number: `3,40434E+17` has lost its digits. */
-export const isRuinedNumber = (number: string): boolean => /^\d+(?:[.,]\d+)?E\+?\d+$/i.test(number)
+const isRuinedNumber = (number: string): boolean => /^\d+(?:[.,]\d+)?E\+?\d+$/i.test(number)
+
+/** Letters and digits, with what couriers write between them; not what a spreadsheet has ruined. */
+export const isTrackingNumber = (typed: string): boolean =>
+  /^[\s./_-]*[A-Z0-9][\sA-Z0-9./_-]*$/i.test(typed) && !isRuinedNumber(typed)
 
 /** Couriers' clocks and time zones differ by hours; what is further ahead, or years ago, is a slip of the hand. */
 export const isPlausibleTime = (at: number, now: number): boolean => at <= now + dayMs && at >= now - 2 * 365 * dayMs

@@ -15,6 +15,7 @@ const now = 10 * remindEvery
 const paid: OrderAxes = { state: 'open', closeReason: null, payment: 'paid', shipment: 'preparing', afterSales: false }
 const facts = {
   ...paid,
+  withdrawn: null,
   payBy: 0,
   paidAt: 1,
   virtual: false,
@@ -38,7 +39,7 @@ test('only what is paid and has not left is reminded of, once in twenty-four hou
       order.state === 'open' &&
       ['paid', 'part_refunded'].includes(order.payment) &&
       ['preparing', 'to_ship'].includes(order.shipment)
-    const at = (remindedAt: number | null) => word(canRemind({ ...order, remindedAt }, now))
+    const at = (remindedAt: number | null) => word(canRemind({ ...order, remindedAt, withdrawn: null }, now))
     expect([at(null), at(now - remindEvery), at(now - remindEvery + 1)]).toEqual(
       waits ? ['yes', 'yes', 'reminded_today'] : Array(3).fill('order_not_remindable'),
     )
@@ -66,11 +67,19 @@ test('parcels leave while the order is open, paid, and has units in the house; p
   for (const order of all) {
     const live = order.state === 'open' && ['paid', 'part_refunded'].includes(order.payment)
     const ships = live && order.shipment !== 'none'
-    expect(word(canShip({ ...order, toShip: 1 }))).toBe(ships ? 'yes' : 'order_not_shippable')
-    expect(word(canShip({ ...order, toShip: 0 }))).toBe('order_not_shippable')
+    expect(word(canShip({ ...order, toShip: 1, withdrawn: 'part' }))).toBe(ships ? 'yes' : 'order_not_shippable')
+    expect(word(canShip({ ...order, toShip: 0, withdrawn: null }))).toBe('order_not_shippable')
     const packs = ships && order.shipment === 'preparing'
-    expect(word(canPack({ ...order, toShip: 1 }))).toBe(packs ? 'yes' : 'order_not_shippable')
+    expect(word(canPack({ ...order, toShip: 1, withdrawn: null }))).toBe(packs ? 'yes' : 'order_not_shippable')
   }
+})
+
+test('what is withdrawn from as a whole is neither packed nor shipped nor reminded of', () => {
+  const order = { ...facts, withdrawn: 'all' } as const
+  expect([word(canPack(order)), word(canShip(order)), word(canRemind(order, now))]).toEqual(
+    Array(3).fill('order_withdrawn'),
+  )
+  expect(actionsOf(order, now)).toEqual(['change_address'])
 })
 
 test('an address is changed until something has left, also before it is paid; software has none', () => {

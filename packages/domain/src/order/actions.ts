@@ -1,6 +1,7 @@
 import { dayMs } from '../day.ts'
 import { canApplyAtAll } from '../after-sales/apply.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
+import type { Withdrawn } from '../withdrawal/withdrawal.ts'
 import { isInHouse, isPaid, isUnpaid, type OrderAxes } from './states.ts'
 
 export const payMinutes = 30
@@ -45,12 +46,15 @@ export const completeDays = 15
 /** Twenty-four hours instead of a calendar day: buyer and shop rarely share one. */
 export const remindEvery = dayMs
 
-type Reminded = OrderAxes & { remindedAt: number | null }
-export type RemindRefusal = 'order_not_remindable' | 'reminded_today'
+/** By withdrawals that are not settled: what is withdrawn from as a whole is not sent. */
+type Stated = { withdrawn: Withdrawn | null }
+type Reminded = OrderAxes & Stated & { remindedAt: number | null }
+export type RemindRefusal = 'order_not_remindable' | 'order_withdrawn' | 'reminded_today'
 
 /** Of what is paid and has not left at all. */
 export function canRemind(order: Reminded, now: number): Verdict<RemindRefusal> {
   if (order.state !== 'open' || !isPaid(order) || !isInHouse(order)) return refused('order_not_remindable')
+  if (order.withdrawn === 'all') return refused('order_withdrawn')
   const isEarly = order.remindedAt !== null && now < order.remindedAt + remindEvery
   return isEarly ? refused('reminded_today') : allowed
 }
@@ -79,12 +83,13 @@ export function canChangeAddress(order: Timed & { virtual: boolean }, now: numbe
 }
 
 /** Parcels leave as long as there is something to send, also after the first one has arrived. */
-export const canShip = (order: Shipping): Verdict<'order_not_shippable'> =>
-  order.state === 'open' && isPaid(order) && order.shipment !== 'none' && order.toShip > 0
-    ? allowed
-    : refused('order_not_shippable')
+export function canShip(order: Shipping & Stated): Verdict<'order_not_shippable' | 'order_withdrawn'> {
+  if (order.state !== 'open' || !isPaid(order) || order.shipment === 'none' || order.toShip === 0)
+    return refused('order_not_shippable')
+  return order.withdrawn === 'all' ? refused('order_withdrawn') : allowed
+}
 
-export const canPack = (order: Shipping): Verdict<'order_not_shippable'> =>
+export const canPack = (order: Shipping & Stated): ReturnType<typeof canShip> =>
   order.shipment === 'preparing' ? canShip(order) : refused('order_not_shippable')
 
 /** A hint: each line has its own answer. */

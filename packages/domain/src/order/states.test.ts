@@ -95,7 +95,16 @@ test('every combination of facts has a label, and every label has a combination'
 test('what can be paid can be cancelled, only while it is open, unpaid and in time', () => {
   for (const order of all)
     for (const payBy of [99, 100, 101]) {
-      const timed = { ...order, payBy, virtual: false, onlyRewards: false, paidAt: null, remindedAt: null, toShip: 0 }
+      const timed = {
+        ...order,
+        payBy,
+        virtual: false,
+        withdrawn: null,
+        onlyRewards: false,
+        paidAt: null,
+        remindedAt: null,
+        toShip: 0,
+      }
       const possible = order.state === 'open' && ['unpaid', 'processing'].includes(order.payment) && payBy > 100
       expect(actionsOf(timed, 100).filter((action) => action === 'cancel' || action === 'pay')).toEqual(
         possible ? ['cancel', 'pay'] : [],

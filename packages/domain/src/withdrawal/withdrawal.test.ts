@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayMs } from '../day.ts'
-import { canWithdraw, coverOf, periodEnd, type WithdrawalOrder, withdrawalUntil } from './withdrawal.ts'
+import { canWithdraw, coverOf, needsNote, periodEnd, type WithdrawalOrder, withdrawalUntil } from './withdrawal.ts'
 
 const at = (text: string) => Date.parse(text)
 const goods = { kind: 'hardware', quantity: 2, refunded: 0, begun: false, unused: 0 } as const
@@ -13,6 +13,8 @@ const order: WithdrawalOrder = {
   days: 14,
   paidAt: at('2026-11-01T10:00Z'),
   deliveredAt: at('2026-11-03T10:00Z'),
+  withdrawn: null,
+  startAgreed: false,
   lines: [goods],
 }
 const until = withdrawalUntil(order)!
@@ -59,26 +61,35 @@ test.each([
   [{ payment: 'unpaid', paidAt: null }, 'order_not_paid'],
   [{ payment: 'refunded' }, 'withdrawal_nothing'],
   [{ lines: [{ ...goods, refunded: 2 }] }, 'withdrawal_nothing'],
+  [{ withdrawn: 'all' }, 'withdrawal_nothing'],
 ] as const)('%o is refused', (part, reason) => {
   expect(canWithdraw({ ...order, ...part }, until - 1)).toEqual({ ok: false, reason })
 })
 
 describe('of a line', () => {
   test('goods are covered as far as their money has not gone back', () => {
-    expect(coverOf(goods)).toEqual({ covered: 2, why: null })
-    expect(coverOf({ ...goods, refunded: 1 })).toEqual({ covered: 1, why: 'refunded' })
+    expect(coverOf(goods, order)).toEqual({ covered: 2, why: null })
+    expect(coverOf({ ...goods, refunded: 1 }, order)).toEqual({ covered: 1, why: 'refunded' })
   })
 
-  test('a service is covered until it runs', () => {
+  test('a service is covered until it runs for somebody who agreed to that', () => {
     const software = { ...goods, kind: 'software', quantity: 1 } as const
-    expect(coverOf(software)).toEqual({ covered: 1, why: null })
-    expect(coverOf({ ...software, begun: true })).toEqual({ covered: 0, why: 'begun' })
-    expect(coverOf({ ...goods, begun: true })).toEqual({ covered: 2, why: null })
+    expect(coverOf(software, order)).toEqual({ covered: 1, why: null })
+    expect(coverOf({ ...software, begun: true }, order)).toEqual({ covered: 1, why: null })
+    expect(coverOf({ ...software, begun: true }, { ...order, startAgreed: true })).toEqual({ covered: 0, why: 'begun' })
+    expect(coverOf({ ...goods, begun: true }, order)).toEqual({ covered: 2, why: null })
   })
 
   test('coupons and draws are covered as far as they are unused', () => {
     const coupon = { ...goods, kind: 'coupon', unused: 1 } as const
-    expect(coverOf(coupon)).toEqual({ covered: 1, why: 'used' })
-    expect(coverOf({ ...coupon, unused: 0 })).toEqual({ covered: 0, why: 'used' })
+    expect(coverOf(coupon, order)).toEqual({ covered: 1, why: 'used' })
+    expect(coverOf({ ...coupon, unused: 0 }, order)).toEqual({ covered: 0, why: 'used' })
   })
+})
+
+test('a withdrawal that less went back for than was paid is settled with a note', () => {
+  expect(needsNote({ statement: '', paid: 100, refunded: 99 })).toBe(true)
+  expect(needsNote({ statement: '', paid: 100, refunded: 100 })).toBe(false)
+  expect(needsNote({ statement: 'One of them', paid: 100, refunded: 0 })).toBe(true)
+  expect(needsNote({ statement: 'One of them', paid: 100, refunded: 1 })).toBe(false)
 })

@@ -8,21 +8,34 @@ import { allowed, refused, type Verdict } from '../verdict.ts'
 /** Days in which one may withdraw, unless the operator's settings give more. */
 export const withdrawalDays = 14
 export const withdrawalLengths = { order_no: 40, name: 120, statement: 500 } as const
+/**
+ * Of the words in which a buyer agrees that a service begins at once and that the right ends with that. Other words are
+ * another version.
+ */
+export const startConsentVersion = 1
 /** Of one order: each says something else. */
 export const mostWithdrawals = 5
 
 export const withdrawalStates = ['received', 'settled'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
+/** What the statements about an order cover together: one without words covers everything. */
+export const withdrawnParts = ['all', 'part'] as const
+export type Withdrawn = (typeof withdrawnParts)[number]
+export function withdrawnOf(statements: readonly string[]): Withdrawn | null {
+  if (statements.length === 0) return null
+  return statements.includes('') ? 'all' : 'part'
+}
+
 /** Why units of a line cannot be withdrawn from. */
-export const notCovered = ['refunded', 'begun', 'used'] as const
+export const notCovered = ['refunded', 'withdrawn', 'begun', 'used'] as const
 export type NotCovered = (typeof notCovered)[number]
 
 type Line = {
   kind: GoodsKind
   quantity: number
   refunded: number
-  /** A service of it runs on a device. */
+  /** A service of it runs on a device, or has run. */
   begun: boolean
   /** Of coupons and draws: the units that nothing was done with yet. */
   unused: number
@@ -37,14 +50,22 @@ export type WithdrawalOrder = Pick<OrderAxes, 'state' | 'payment'> & {
   paidAt: number | null
   /** When the last of it arrived; null before, and where nobody knows. */
   deliveredAt: number | null
+  /** By what was stated before, whatever has become of it: what is withdrawn from as a whole is so once. */
+  withdrawn: Withdrawn | null
+  /** Its buyer asked for an immediate start, and took note that the right ends with it (article 16 (m)). */
+  startAgreed: boolean
   lines: readonly Line[]
 }
 
 /** The units of a line that one may withdraw from, and why not from the others. */
-export function coverOf(line: Line): { covered: number; why: NotCovered | null } {
+export function coverOf(
+  line: Line,
+  { withdrawn, startAgreed }: Pick<WithdrawalOrder, 'withdrawn' | 'startAgreed'>,
+): { covered: number; why: NotCovered | null } {
   const left = line.quantity - line.refunded
   if (left <= 0) return { covered: 0, why: 'refunded' }
-  if (isService(line.kind) && line.begun) return { covered: 0, why: 'begun' }
+  if (withdrawn === 'all') return { covered: 0, why: 'withdrawn' }
+  if (isService(line.kind) && line.begun && startAgreed) return { covered: 0, why: 'begun' }
   if (!isReward(line.kind)) return { covered: left, why: line.refunded > 0 ? 'refunded' : null }
   const covered = Math.min(left, line.unused)
   return { covered, why: covered < left ? 'used' : null }
@@ -97,5 +118,12 @@ export function canWithdraw(order: WithdrawalOrder, now: number): Verdict<Withdr
   if (!isPaid(order)) return refused('order_not_paid')
   const until = withdrawalUntil(order)
   if (until !== null && now >= until) return refused('withdrawal_over')
-  return order.lines.some((line) => coverOf(line).covered > 0) ? allowed : refused('withdrawal_nothing')
+  return order.lines.some((line) => coverOf(line, order).covered > 0) ? allowed : refused('withdrawal_nothing')
 }
+
+/**
+ * Whether a withdrawal is settled only with a note that says why: less than was paid has gone back for all of it. What a
+ * part in words comes to nobody can count: there nothing at all is too little.
+ */
+export const needsNote = (row: { statement: string; paid: number; refunded: number }): boolean =>
+  row.statement === '' ? row.refunded < row.paid : row.refunded === 0

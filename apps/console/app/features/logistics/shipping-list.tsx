@@ -16,7 +16,7 @@ const filters = [
   <SelectInput
     key="pressing"
     source="pressing"
-    choices={choicesOf(['reminded', 'escalated'], 'shipping.pressing')}
+    choices={choicesOf(['reminded', 'escalated', 'withdrawn'], 'shipping.pressing')}
     alwaysOn
   />,
   <SelectInput
@@ -102,6 +102,9 @@ function Since() {
           color={word === 'escalated' ? 'error' : 'warning'}
           label={translate(`shipping.pressing.${word}`)}
         />
+      )}
+      {row.withdrawn && (
+        <Chip size="small" variant="outlined" color="warning" label={translate('shipping.pressing.withdrawn')} />
       )}
     </Box>
   )

@@ -3,6 +3,7 @@ import { whyNotPack, whyNotShip } from './why-not.ts'
 
 type Order = Parameters<typeof whyNotShip>[0]
 const anOrder = (changes: Partial<Order> = {}): Order => ({
+  withdrawn: null as 'all' | 'part' | null,
   can_ship: true,
   can_pack: true,
   state: 'open',
@@ -26,6 +27,7 @@ test.each<[string, Partial<Order>]>([
   ['parcel.not.over', { state: 'closed', can_ship: false, can_pack: false }],
   ['parcel.not.unpaid', { payment: 'unpaid', can_ship: false, can_pack: false }],
   ['parcel.not.virtual', { can_ship: false, can_pack: false, lines: [{ kind: 'software', to_ship: 0 }] }],
+  ['parcel.not.withdrawn', { withdrawn: 'all', can_ship: false, can_pack: false }],
   ['parcel.not.nothing', { can_ship: false, can_pack: false, lines: [{ kind: 'hardware', to_ship: 0 }] }],
   ['parcel.not.asked', { lines: [{ kind: 'hardware', to_ship: 0 }] }],
 ])('what cannot be shipped says %s', (reason, changes) => {

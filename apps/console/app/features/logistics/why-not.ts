@@ -4,7 +4,7 @@ import { isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { isUnpaid } from '@pitlane/domain/order/states.ts'
 import { mayCall } from '../../lib/calls.ts'
 
-type Order = Pick<StaffOrder, 'can_ship' | 'can_pack' | 'state' | 'payment' | 'shipment'> & {
+type Order = Pick<StaffOrder, 'can_ship' | 'can_pack' | 'state' | 'payment' | 'shipment' | 'withdrawn'> & {
   lines: readonly Pick<StaffOrder['lines'][number], 'kind' | 'to_ship'>[]
 }
 
@@ -14,6 +14,7 @@ export function whyNotShip(order: Order, role: Role | undefined): string | null 
   if (order.state !== 'open') return 'parcel.not.over'
   if (isUnpaid(order)) return 'parcel.not.unpaid'
   if (order.lines.every(({ kind }) => isVirtual(kind))) return 'parcel.not.virtual'
+  if (order.withdrawn === 'all') return 'parcel.not.withdrawn'
   if (!order.can_ship) return 'parcel.not.nothing'
   // The rest is asked back, and stays until that is decided.
   return order.lines.every(({ to_ship }) => to_ship === 0) ? 'parcel.not.asked' : null

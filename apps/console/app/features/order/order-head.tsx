@@ -11,6 +11,7 @@ import { Time } from '../../parts/time.tsx'
 import { OpenRequestButton, RefundOrderButton } from '../after-sales/index.ts'
 import { PackButton, ShipButton } from '../logistics/index.ts'
 import { CloseButton } from './close-button.tsx'
+import { OrderLabel } from './order-label.tsx'
 
 /** What is about the goods, and what is about the money: where both do not fit into a line, no button stands alone. */
 const together = { display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' } as const
@@ -64,7 +65,7 @@ export function OrderHead({ order }: { order: StaffOrder }) {
       <Facts
         facts={[
           [field('order_no'), order.order_no],
-          [field('label'), <StateChip key="label" words="order.label" state={order.label} />],
+          [field('label'), <OrderLabel key="label" order={order} />],
           [field('payment'), <StateChip key="payment" words="order.payment" state={order.payment} />],
           [field('shipment'), <StateChip key="shipment" words="order.shipment" state={order.shipment} />],
           [field('close_reason'), order.close_reason && <StateChip words="order.reason" state={order.close_reason} />],

@@ -1,3 +1,5 @@
+import type { OutputOf } from '@pitlane/contract/endpoint.ts'
+import type { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { orderStates, orderTabs, paymentStates } from '@pitlane/domain/order/states.ts'
 import { usePermissions, useTranslate } from 'ra-core'
@@ -10,6 +12,9 @@ import { MoneyField } from '../../parts/money.tsx'
 import { StateField } from '../../parts/state-chip.tsx'
 import { TimeField } from '../../parts/time.tsx'
 import { CountryFilter } from '../address/index.ts'
+import { OrderLabel } from './order-label.tsx'
+
+type Row = OutputOf<typeof orderStaffEndpoints.listStaffOrders>['list'][number]
 
 const waitingOrders = ['to_ship', 'escalated'] as const
 
@@ -40,7 +45,7 @@ export function OrderList() {
       <DataTable rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="order_no" disableSort />
         <DataTable.Col source="label" disableSort>
-          <StateField source="label" words="order.label" />
+          <FunctionField<Row> render={(row) => <OrderLabel order={row} />} />
         </DataTable.Col>
         <DataTable.Col source="payment" disableSort>
           <StateField source="payment" words="order.payment" />

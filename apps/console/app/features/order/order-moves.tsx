@@ -13,6 +13,7 @@ const words: Record<string, string> = {
   shipment: 'order.shipment',
   reminder: 'order.reminder',
   address: 'order.address_move',
+  withdrawal: 'order.withdrawal_move',
 }
 
 type Move = StaffOrder['moves'][number]

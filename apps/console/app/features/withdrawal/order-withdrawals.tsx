@@ -6,10 +6,12 @@ import { Failure } from '../../parts/failure.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
 import { RefundBy } from './refund-by.tsx'
+import { useSums } from './use-sums.ts'
 import { SettleButton } from './settle-button.tsx'
 
 function Withdrawal({ row, onDone }: { row: StaffWithdrawal; onDone: () => void }) {
   const translate = useTranslate()
+  const sums = useSums(row)
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { border: 0 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
@@ -29,7 +31,7 @@ function Withdrawal({ row, onDone }: { row: StaffWithdrawal; onDone: () => void 
       <Facts
         facts={[
           ['withdrawal.at', <Time at={row.at} />],
-          ['withdrawal.statement', row.statement || translate('withdrawal.all')],
+          ...sums,
           ['withdrawal.name', row.name],
           ['withdrawal.email', row.email],
           ['withdrawal.way', translate(`withdrawal.way_${row.logged_in ? 'account' : 'form'}`)],

@@ -19,7 +19,7 @@ type Act = {
 
 /**
  * Runs an act of the staff on a request, in a transaction that holds its order, and records it in the audit log.
- * @throws AppError not_found, edited_meanwhile where the request has moved on or is not what was read
+ * @throws AppError not_found, edited_meanwhile where the buyer has changed what was read, after_sales_state where the table refuses it
  */
 export async function actOnRequest(
   ctx: UserContext,
@@ -32,8 +32,8 @@ export async function actOnRequest(
       const staff = { ...tx, actor: ctx.actor }
       const held = await holdRequest(tx.db, found)
       const { request } = held
-      const isThere = staffActionsOf(request).includes(action)
-      if (!isThere || (version !== undefined && version !== request.version)) throw new AppError('edited_meanwhile')
+      if (version !== undefined && version !== request.version) throw new AppError('edited_meanwhile')
+      if (!staffActionsOf(request).includes(action)) throw new AppError('after_sales_state')
       const after = await act(staff, held)
       const entry = { action, entity: 'after-sales', id }
       await writeAudit(staff, {

@@ -48,6 +48,7 @@ test('a request says what goes back, until when somebody looks at it, and what i
     deadline: t.now() + 48 * hour,
     deadline_means: 'refund',
     actions: ['modify', 'revoke'],
+    return_to: null,
     return_parcel: null,
     line: { id: order.lineId, quantity: 2, refunded: 0, name: 'An item' },
     moves: [{ by: 'buyer', event: 'submit', from: '', to: 'submitted' }],
@@ -301,6 +302,10 @@ test('a return is sent with a courier and a number, and the buyer follows it', a
     t.call(calls.saveExpressNo, { after_sales_no: request.number, ...more }, request.order.buyer)
   expect((await save({ courier: 'DHL', tracking_number: '1' })).reason).toBe('after_sales_not_waiting')
   await approve(request.id)
+  const { data: waiting } = await t.call(calls.getReturnOrder, { after_sales_no: request.number }, request.order.buyer)
+  expect(waiting.return_to).toEqual({ company: 'Pitlane Diagnostics', address: expect.stringContaining('Foundry Lane') })
+  const { data: couriers } = await t.call(calls.listReturnCarriers, {}, request.order.buyer)
+  expect(couriers.map(({ name }) => name)).not.toContain('Another courier')
   expect(await save({})).toMatchObject({ reason: 'return_info_missing', field: 'courier' })
   expect(await save({ tracking_number: '1' })).toMatchObject({ reason: 'courier_missing', field: 'courier' })
   expect(await save({ courier: 'DHL', tracking_number: ' ' })).toMatchObject({
@@ -308,6 +313,10 @@ test('a return is sent with a courier and a number, and the buyer follows it', a
     field: 'tracking_number',
   })
   expect(await save({ carrier_id: 999_999, tracking_number: '1' })).toMatchObject({ field: 'carrier_id' })
+  expect(await save({ courier: 'DHL', tracking_number: '<script>alert(1)</script>' })).toMatchObject({
+    reason: 'field_format',
+    field: 'tracking_number',
+  })
   const { data } = await save({ courier: 'Pony Express', tracking_number: 'px 1' })
   expect(data).toMatchObject({
     state: 'returning',

@@ -9,6 +9,7 @@ import { AppError, ensure } from '../../platform/app-error.ts'
 import { useUnseenMedia } from '../../platform/media/media.ts'
 import type { OrderLineRow, OrderRow } from '../order/tables.ts'
 import { countUnused } from '../../reads/mall-reward.ts'
+import { findWithdrawnOf } from '../../reads/open-withdrawals.ts'
 import { findBusyLines } from './queries.ts'
 import { findSums, linesOf } from './sums.ts'
 import { refundReasons } from './tables.ts'
@@ -35,10 +36,10 @@ export async function applyRuleOf(
   const { quantity, refunded, snapshot } = line
   const busy = (await findBusyLines(ctx.db, order.id, own)).has(line.id)
   const unused = await countUnused(ctx, order.id, snapshot.kind)
-  const paidAt = order.paidAt?.getTime() ?? null
+  const facts = { paidAt: order.paidAt?.getTime() ?? null, withdrawn: await findWithdrawnOf(ctx.db, order.id) }
   const isStaff = order.userId !== ctx.actor.id
   return (wanted) =>
-    canApply({ ...order, paidAt }, { kind: snapshot.kind, quantity, refunded, busy, unused }, wanted, {
+    canApply({ ...order, ...facts }, { kind: snapshot.kind, quantity, refunded, busy, unused }, wanted, {
       now: ctx.now,
       isStaff,
     })

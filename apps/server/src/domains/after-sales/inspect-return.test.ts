@@ -139,11 +139,22 @@ test('a refused return says why; after an objection it is refunded all the same,
   expect((await readOrder(t, kept.order.id)).afterSales).toBe(false)
 })
 
+test('goods that arrive without a word are received, and what a state forbids is said to be so', async () => {
+  const order = await aPaidOrder(t, { shipment: 'delivered' })
+  const request = await aRequest(t, { order, type: 'return' })
+  expect((await staff.receive(request.id, 1)).reason).toBe('after_sales_state')
+  await staff.approve(request.id)
+  expect((await staff.get(request.id)).allowed).toContain('receive')
+  expect((await staff.receive(request.id, 1)).data).toMatchObject({ state: 'seller_received', deadline: expect.any(Number) })
+  expect((await seen(request)).moves.at(-1)).toMatchObject({ event: 'receive', from: 'waiting_return', by: 'seller' })
+  expect((await staff.receive(request.id, 1)).reason).toBe('after_sales_state')
+})
+
 test('what is sold again is not refused its money', async () => {
   const request = await onItsWay(2)
   await staff.receive(request.id, 1)
   expect((await staff.get(request.id)).allowed).toEqual(['refund'])
-  expect((await staff.refuse(request.id)).reason).toBe('edited_meanwhile')
+  expect((await staff.refuse(request.id)).reason).toBe('after_sales_state')
   await staff.refund(request.id)
   await t.runJobs()
 })

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
+import { forgetSettings } from '../../platform/db/settings.ts'
+import { settings } from '../../platform/db/tables.ts'
 import { aRequest, modify, readRequest, revoke, theStaff, type TestRequest } from './factory.ts'
 
 const t = await testApp()
@@ -27,6 +30,23 @@ test('a buyer who is to wait knows until when', async () => {
   await t.runJobs()
   const { text } = t.mails.findLast((mail) => mail.text.includes(request.number))!
   expect(text).toContain('If we haven’t decided by November 22, 2026 at 12:')
+  t.mails.length = 0
+  const exchange = await aRequest(t, { type: 'exchange' })
+  await t.runJobs()
+  const told = () => t.mails.findLast((mail) => mail.text.includes(exchange.number))!.text
+  expect(told()).toMatch(/If we haven’t decided by .*, we’ll refund you and the exchange ends\./)
+  t.mails.length = 0
+})
+
+test('an exchange that nobody decides about is not said to be refunded where the setting keeps that to refunds', async () => {
+  await t.db.insert(settings).values({ key: 'after_sales_automatic_all', value: 0 })
+  forgetSettings(t.db)
+  const exchange = await aRequest(t, { type: 'exchange' })
+  await t.runJobs()
+  const { text } = t.mails.findLast((mail) => mail.text.includes(exchange.number))!
+  expect(text).not.toContain('If we haven’t decided')
+  await t.db.delete(settings).where(eq(settings.key, 'after_sales_automatic_all'))
+  forgetSettings(t.db)
   t.mails.length = 0
 })
 

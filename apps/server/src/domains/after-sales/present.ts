@@ -1,4 +1,5 @@
 import type { AfterSalesRequest } from '@pitlane/contract/after-sales/after-sales.ts'
+import { isOneOf } from '@pitlane/domain/record.ts'
 import { buyerActionsOf, meaningOfDeadline } from '@pitlane/domain/after-sales/actions.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { add } from '@pitlane/domain/money.ts'
@@ -36,6 +37,9 @@ export const staffOf = ({ who }: Pick<MoveRow, 'who'>, userId: number): number |
   const [kind, id] = who.split(':')
   return kind === 'staff' && Number(id) !== userId ? Number(id) : null
 }
+
+/** In these the goods are still to come. */
+const sendingBack = ['waiting_return', 'returning'] as const
 
 const submissions: readonly string[] = ['submit', 'modify']
 
@@ -88,7 +92,7 @@ export async function presentRequest(ctx: Reader, request: RequestRow, moves: re
     ctx,
     [request, ...versions].flatMap(({ media }) => media),
   )
-  const { after_sales_automatic_all } = await readSettings(pool)
+  const { after_sales_automatic_all, company, company_address: address } = await readSettings(pool)
   return {
     after_sales_no: request.number,
     order_no: order.number,
@@ -116,6 +120,7 @@ export async function presentRequest(ctx: Reader, request: RequestRow, moves: re
     deduction: request.deduction,
     decision_reason: request.decisionReason,
     objection: request.objection,
+    return_to: isOneOf(sendingBack, request.state) ? { company, address } : null,
     return_parcel: await findReturnParcel(db, request),
     replacement: await findReplacement(db, request),
   }

@@ -1,2 +1,3 @@
 export { noteReplacementDelivered } from './confirm-replacement.ts'
 export { lapseOverdueRequests } from './lapse-request.ts'
+export { hasOpenRequest } from './queries.ts'

@@ -12,6 +12,7 @@ import { lockOrderById } from '../order/public.ts'
 import type { OrderLineRow, OrderRow } from '../order/tables.ts'
 import { inWords } from '../../platform/db/sql-list.ts'
 import { keptUnits } from '../../reads/kept-units.ts'
+import { findWithdrawnOf } from '../../reads/open-withdrawals.ts'
 import { afterSalesRequests, staffRefundLines, staffRefunds } from './tables.ts'
 
 /** In these money has gone back, or is moving; the words are the same of a request and of a refund. */
@@ -90,13 +91,14 @@ const findLinesOf = (db: Db, orderId: number, states: readonly StaffRefundState[
     .innerJoin(staffRefunds, eq(staffRefunds.id, staffRefundLines.refundId))
     .where(and(eq(staffRefunds.orderId, orderId), inArray(staffRefunds.state, [...states])))
 
-/** Whether a request is open about an order, or a refund of the staff's. */
+/** Whether a request is open about an order, a refund of the staff's, or a withdrawal from all of it. */
 export const hasOpenRequest = async (db: Db, orderId: number): Promise<boolean> =>
   (await db.$count(afterSalesRequests, and(eq(afterSalesRequests.orderId, orderId), isOpen))) > 0 ||
   (await db.$count(
     staffRefunds,
     and(eq(staffRefunds.orderId, orderId), inArray(staffRefunds.state, [...openStaffRefundStates])),
-  )) > 0
+  )) > 0 ||
+  (await findWithdrawnOf(db, orderId)) === 'all'
 
 /** What of an order's freight has gone back, or is moving, but for one request. */
 export async function findFreightGone(db: Db, orderId: number, except: number | null): Promise<Minor> {

@@ -65,8 +65,8 @@ test('32 of the staff and of the clock at once refund once', { timeout: raceTime
     const answers = await times<Told>(32, (index) =>
       index % 2 ? staff.approve(request.id) : lapseRequest(t.systemContext(), request.id),
     )
-    const { done = 0, edited_meanwhile = 0, time } = tally(answers)
-    expect([done + edited_meanwhile, time]).toEqual([16, 16])
+    const { done = 0, after_sales_state = 0, time } = tally(answers)
+    expect([done + after_sales_state, time]).toEqual([16, 16])
     expect(done).toBeLessThanOrEqual(1)
     expect((await readRequest(t, request.id)).automatic).toBe(done === 0)
     await expectRefundedOnce(request, before)
@@ -85,12 +85,12 @@ test('approved and revoked at once it is one of both', { timeout: raceTimeout },
     ends.add(state)
     if (state === 'revoked') {
       // Revoked again is no error.
-      expect(tally(answers)).toEqual({ done: 16, edited_meanwhile: 16 })
+      expect(tally(answers)).toEqual({ done: 16, after_sales_state: 16 })
       await t.runJobs()
       expect(sentFor(request)).toEqual([])
       expect(await readOrder(t, request.order.id)).toMatchObject({ payment: 'paid', afterSales: false })
     } else {
-      expect(tally(answers)).toEqual({ done: 1, edited_meanwhile: 15, after_sales_not_revocable: 16 })
+      expect(tally(answers)).toEqual({ done: 1, after_sales_state: 15, after_sales_not_revocable: 16 })
       await expectRefundedOnce(request, before)
     }
   }
@@ -102,7 +102,7 @@ test('many of the staff who approve at once send the money once', { timeout: rac
     const request = await aFreshRequest()
     const before = (await onHand())!
     const answers = await times<Told>(32, (index) => (index % 2 ? staff : seller).approve(request.id))
-    expect(tally(answers)).toEqual({ done: 1, edited_meanwhile: 31 })
+    expect(tally(answers)).toEqual({ done: 1, after_sales_state: 31 })
     await expectRefundedOnce(request, before)
   }
 })
@@ -157,7 +157,7 @@ test('goods that are received by many at once are back on the shelf once', { tim
   for (let round = 0; round < rounds(10); round += 1) {
     const request = await aRequestThatIs(t, 'returning')
     const answers = await times(32, () => staff.receive(request.id, 1))
-    expect(tally(answers)).toEqual({ done: 1, edited_meanwhile: 31 })
+    expect(tally(answers)).toEqual({ done: 1, after_sales_state: 31 })
     expect(one(await t.db.select().from(styles).where(eq(styles.id, request.order.styleId)))).toMatchObject({
       onHand: 100,
     })

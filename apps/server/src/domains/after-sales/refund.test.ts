@@ -257,7 +257,7 @@ test('a refund that fails is shown as such, tried again by hand, and sent once',
     refund: { state: 'failed', error: expect.stringContaining('does not answer') },
   })
   const answers = await Promise.all(Array.from({ length: 8 }, () => staff.retry(id)))
-  expect(answers.map(({ reason }) => reason).toSorted()).toEqual([...Array(7).fill('edited_meanwhile'), undefined])
+  expect(answers.map(({ reason }) => reason).toSorted()).toEqual([...Array(7).fill('after_sales_state'), undefined])
   await t.runJobs()
   expect(await readRequest(t, id)).toMatchObject({ state: 'refunded' })
   expect(sentFor(order.ref)).toEqual([10_000])

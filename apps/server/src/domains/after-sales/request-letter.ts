@@ -1,13 +1,20 @@
+import { meaningOfDeadline } from '@pitlane/domain/after-sales/actions.ts'
 import { textIn } from '@pitlane/domain/lang.ts'
 import { add } from '@pitlane/domain/money.ts'
 import { eq } from 'drizzle-orm'
 import { one } from '../../platform/db/database.ts'
+import { findStoredNumber } from '../../platform/db/settings.ts'
 import type { Block, LetterContext, LetterOf } from '../../platform/mail/letter.ts'
 import { fill, instantText, oneLine, staffTexts } from '../../platform/mail/texts.ts'
 import { findToldOrder, goodsOf, orderLetter, say, type ToldOrder, toOrder } from '../order/public.ts'
 import { afterSalesRequests, refundReasons } from './tables.ts'
 
-type Told = ToldOrder & { request: typeof afterSalesRequests.$inferSelect; reason: string }
+type Told = ToldOrder & {
+  request: typeof afterSalesRequests.$inferSelect
+  reason: string
+  /** Its money goes back by itself where nobody decides in time. */
+  lapses: boolean
+}
 
 async function findToldRequest(ctx: LetterContext, afterSalesId: number): Promise<Told> {
   const { request, titles } = one(
@@ -18,7 +25,9 @@ async function findToldRequest(ctx: LetterContext, afterSalesId: number): Promis
       .where(eq(afterSalesRequests.id, afterSalesId)),
   )
   const order = await findToldOrder(ctx, request.orderId)
-  return { ...order, request, reason: textIn(titles, ctx.lang) }
+  const all = (await findStoredNumber(ctx.db, 'after_sales_automatic_all')) === 1
+  const lapses = meaningOfDeadline(request, all) === 'refund'
+  return { ...order, request, reason: textIn(titles, ctx.lang), lapses }
 }
 
 const sumOf = ({ request, money }: Told) => money(add(request.amount, request.freight))
@@ -85,8 +94,9 @@ const reasonOf = ({ request }: Told, { texts }: LetterContext): Block[] => [
 export const requestLetters = {
   // A decision before this letter is written has a letter of its own.
   after_sales_submitted: requestLetter('after_sales_submitted', (told, ctx) => {
-    const { about, lapse } = textsOf(ctx, 'after_sales_submitted')
-    return say(about, told.request.state === 'submitted' ? untilOf(lapse, told, ctx) : '')
+    const { about, lapse, lapse_exchange } = textsOf(ctx, 'after_sales_submitted')
+    const until = told.request.type === 'exchange' ? lapse_exchange : lapse
+    return say(about, told.lapses ? untilOf(until, told, ctx) : '')
   }),
   after_sales_approved_refund: requestLetter('after_sales_approved_refund', (told, ctx) =>
     say(fill(textsOf(ctx, 'after_sales_approved_refund').about, { amount: sumOf(told) })),

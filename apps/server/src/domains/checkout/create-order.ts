@@ -67,6 +67,7 @@ const hashOf = (input: Input, wanted: readonly Wanted[]): Buffer =>
     input.from_cart === true,
     // An order without one has the hash that it had before there was any.
     ...(input.vin ? [normalVin(input.vin)] : []),
+    ...(input.start_at_once ? ['start_at_once'] : []),
   ])
 
 async function makeOrder(
@@ -95,6 +96,7 @@ async function makeOrder(
     limits: holdLimits(settings),
     vin: vinOf(input, quoted),
     fromCart: input.from_cart === true,
+    startAtOnce: input.start_at_once === true,
   }
   const placed = await afterDeadlock(() => inTransaction(ctx, (tx) => placeOrder({ ...tx, actor: ctx.actor }, order)))
   if (placed)

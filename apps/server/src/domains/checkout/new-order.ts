@@ -1,4 +1,5 @@
 import type { HoldLimits } from '@pitlane/domain/checkout/holds.ts'
+import { startConsentVersion } from '@pitlane/domain/withdrawal/withdrawal.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { countryName } from '../address/public.ts'
 import { networkOf } from '../../platform/http/network.ts'
@@ -17,6 +18,8 @@ export type Agreed = {
   vin: string
   /** Its lines leave the buyer's cart. */
   fromCart: boolean
+  /** He asked for services to begin at once, and knows that this ends his right of withdrawal. */
+  startAtOnce: boolean
 }
 
 /** The row of an order, as it was agreed on. */
@@ -50,6 +53,7 @@ export function newOrder(ctx: UserContext, order: Agreed): NewOrder {
     device_id: quoted.device?.id ?? null,
     device_sn: quoted.device?.sn ?? '',
     vin: order.vin,
+    start_consent: order.startAtOnce ? startConsentVersion : null,
     network: networkOf(ctx.ip),
   }
   const lines = quoted.lines.map((line) => ({

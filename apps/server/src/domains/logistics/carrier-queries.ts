@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { logisticsStaffEndpoints } from '@pitlane/contract/logistics/staff.ts'
-import { and, asc, eq, ilike, or } from 'drizzle-orm'
+import { and, asc, eq, ilike, ne, or } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { behind, containing, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -39,12 +39,12 @@ export async function readCarriers(
   return new Map([...byName, ...rows.map(({ id, code }) => [code.toLowerCase(), id] as const)])
 }
 
-/** The carriers that a buyer may choose from. */
+/** The carriers that a buyer may choose from: whoever sends with another one types its name. */
 export const listActiveCarriers = ({ db }: Pick<Context, 'db'>) =>
   db
     .select({ id: carriers.id, name: carriers.name })
     .from(carriers)
-    .where(eq(carriers.active, true))
+    .where(and(eq(carriers.active, true), ne(carriers.code, 'other')))
     .orderBy(asc(carriers.position), asc(carriers.id))
 
 const presentCarrier = (row: CarrierRow): StaffCarrier => ({

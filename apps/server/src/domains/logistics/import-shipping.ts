@@ -33,7 +33,7 @@ async function shipRow(ctx: StaffContext, wanted: Wanted, dry: boolean): Promise
 const reasonOf = (error: unknown): Reason => {
   const word = error instanceof AppError ? error.code : null
   if (word === 'carrier_gone') return 'carrier'
-  if (word === 'order_not_shippable' || word === 'units_not_left') return word
+  if (word === 'order_not_shippable' || word === 'order_withdrawn' || word === 'units_not_left') return word
   throw error
 }
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@pitlane/contract/endpoint.ts'
 import { mostShipRows, type shippingStaffEndpoints } from '@pitlane/contract/logistics/shipping.ts'
-import { isRuinedNumber, trackingNumber, trackingNumberLength } from '@pitlane/domain/logistics/logistics.ts'
+import { isTrackingNumber, trackingNumber, trackingNumberLength } from '@pitlane/domain/logistics/logistics.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { readCsv } from '../../platform/db/read-csv.ts'
 
@@ -25,7 +25,7 @@ function findColumns(names: readonly string[]) {
 function lacks({ orderNo, carrier, number }: CsvParcel): Refused['reason'] | null {
   if (orderNo === '') return 'order'
   if (carrier === '') return 'carrier'
-  return number === '' || number.length > trackingNumberLength || isRuinedNumber(number) ? 'number' : null
+  return number === '' || number.length > trackingNumberLength || !isTrackingNumber(number) ? 'number' : null
 }
 
 /**

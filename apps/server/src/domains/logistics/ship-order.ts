@@ -8,6 +8,7 @@ import { findActiveCarrier } from './carrier-queries.ts'
 import { insertParcel } from './insert-parcel.ts'
 import { refreshParcel } from './deliver-order.ts'
 import { countShipped, findLines, getStaffOrder, holdOrder, moveOrder } from '../order/public.ts'
+import { findWithdrawnOf } from '../../reads/open-withdrawals.ts'
 import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
 
 type Input = ParsedOf<typeof logisticsStaffEndpoints.shipStaffOrder>
@@ -22,7 +23,7 @@ const merged = (lines: readonly Sent[]): Sent[] =>
 /**
  * Ships a parcel. Units with a refund request stay in the house: both sides hold the order's row, so nothing is sent
  * and refunded unseen.
- * @throws AppError not_found, repeat_order, carrier_gone, order_not_shippable, units_not_left, number_own, number_shared
+ * @throws AppError not_found, repeat_order, carrier_gone, order_not_shippable, order_withdrawn, units_not_left, number_own, number_shared
  */
 export async function sendParcel(ctx: StaffContext, input: Input): Promise<void> {
   const { id, key } = input
@@ -31,7 +32,7 @@ export async function sendParcel(ctx: StaffContext, input: Input): Promise<void>
   const carrier = await findActiveCarrier(ctx.db, input.carrier_id)
   const rows = (await findLines(ctx.db, [id])).get(id) ?? []
   const left = await findUnitsLeft(ctx.db, [order], rows)
-  ensure(canShip({ ...order, toShip: sumToShip(left, rows) }))
+  ensure(canShip({ ...order, toShip: sumToShip(left, rows), withdrawn: await findWithdrawnOf(ctx.db, id) }))
   const lines = merged(input.lines)
   const lacking = lines.find(({ line_id, quantity }) => quantity > (left.get(line_id)?.free ?? 0))
   if (lacking) {

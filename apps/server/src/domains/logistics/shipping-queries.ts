@@ -5,6 +5,7 @@ import { pickList } from '@pitlane/domain/logistics/pick-list.ts'
 import type { Context } from '../../platform/context.ts'
 import { presentList } from '../../platform/db/page.ts'
 import { findDeliveryTitles } from '../../reads/delivery-titles.ts'
+import { findWithdrawn } from '../../reads/open-withdrawals.ts'
 import { countParcels, findNeeded, findPicked, findShippingQueue } from '../../reads/shipping.ts'
 import { findUnitsLeft, type Left } from '../../reads/units-left.ts'
 import { countryName } from '../address/public.ts'
@@ -22,9 +23,13 @@ type Facts = {
   codes: ReadonlyMap<number, string>
   delivery: string
   parcels: number
+  withdrawn: boolean
 }
 
-function presentWaiting({ order, lines, left, codes, delivery, parcels }: Facts, lang: Reader['lang']): Waiting {
+function presentWaiting(
+  { order, lines, left, codes, delivery, parcels, withdrawn }: Facts,
+  lang: Reader['lang'],
+): Waiting {
   const units = lines.map((line) => ({ line, ...(left.get(line.id) ?? { free: 0, toShip: 0 }) }))
   const { address } = order
   return {
@@ -46,6 +51,7 @@ function presentWaiting({ order, lines, left, codes, delivery, parcels }: Facts,
     parcels,
     reminded_at: order.remindedAt?.getTime() ?? null,
     escalated_at: order.escalatedAt?.getTime() ?? null,
+    withdrawn,
   }
 }
 
@@ -60,6 +66,7 @@ async function describeWaiting({ db, lang }: Pick<Reader, 'db' | 'lang'>, found:
   )
   const titleOf = await findDeliveryTitles(db, found, lang)
   const parcels = await countParcels(db, ids)
+  const withdrawn = await findWithdrawn(db, ids)
   return found.map((order) =>
     presentWaiting(
       {
@@ -69,6 +76,7 @@ async function describeWaiting({ db, lang }: Pick<Reader, 'db' | 'lang'>, found:
         codes,
         delivery: titleOf(order),
         parcels: parcels.get(order.id) ?? 0,
+        withdrawn: withdrawn.has(order.id),
       },
       lang,
     ),

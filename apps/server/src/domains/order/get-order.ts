@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@pitlane/contract/order/order.ts'
 import type { Context, UserContext } from '../../platform/context.ts'
 import { findDeadlines } from './deadlines.ts'
+import { findWithdrawnOf } from '../../reads/open-withdrawals.ts'
 import { findParcels } from '../../reads/parcels.ts'
 import { type Described, presentOrder } from './present.ts'
 import { findValidUntil } from '../../reads/services-of-order.ts'
@@ -26,6 +27,7 @@ export async function findDescribed({ db }: Pick<Context, 'db'>, order: OrderRow
     order,
     lines,
     toShip: sumToShip(left, lines),
+    withdrawn: order.paidAt === null ? null : await findWithdrawnOf(db, order.id),
     moves: await findMoves(db, order.id),
     parcels: order.shippedAt === null ? [] : await findParcels(db, order.id),
     deadlines: await findDeadlines(db, order),

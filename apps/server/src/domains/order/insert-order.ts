@@ -40,10 +40,10 @@ const insert = statement({
     ),
     created as (
       insert into orders (number, user_id, virtual, lang, channel, appid, currency, product, coupon, points, freight, tax, payable, paid, refunded,
-        coupon_record_id, coupon_name, address, shipping_title, mailing_email, key, body_hash, pay_by, created_at, freight_option_id, points_spent, flash_item_id, mall_item_id, device_id, device_sn, vin, network,
+        coupon_record_id, coupon_name, address, shipping_title, mailing_email, key, body_hash, pay_by, created_at, freight_option_id, points_spent, flash_item_id, mall_item_id, device_id, device_sn, vin, start_consent, network,
         tax_included, included_tax, tax_treatment, freight_tax, freight_tax_basis_points, tax_id, tax_check, tax_place)
       select o.number, o.user_id, o.virtual, o.lang, o.channel, o.appid, o.currency, o.product, o.coupon, o.points, o.freight, o.tax, o.payable, 0, 0,
-        o.coupon_record_id, o.coupon_name, $3::jsonb, o.shipping_title, o.mailing_email, o.key, $2, o.pay_by, o.created_at, o.freight_option_id, o.points_spent, o.flash_item_id, o.mall_item_id, o.device_id, o.device_sn, o.vin, o.network,
+        o.coupon_record_id, o.coupon_name, $3::jsonb, o.shipping_title, o.mailing_email, o.key, $2, o.pay_by, o.created_at, o.freight_option_id, o.points_spent, o.flash_item_id, o.mall_item_id, o.device_id, o.device_sn, o.vin, o.start_consent, o.network,
         o.tax_included, o.included_tax, o.tax_treatment, o.freight_tax, o.freight_tax_basis_points, o.tax_id, nullif(o.tax_check, 'null'), nullif(o.tax_place, 'null')
       from buyer, jsonb_populate_record(null::orders, $1) as o
       on conflict (user_id, key) do nothing

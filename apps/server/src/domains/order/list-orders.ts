@@ -5,6 +5,7 @@ import { cutPage } from '../../platform/db/keyset.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { presentSummary } from './present.ts'
 import { findLines, findOrderPage } from './queries.ts'
+import { findWithdrawn } from '../../reads/open-withdrawals.ts'
 import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
 
 type List = typeof orderEndpoints.listOrders
@@ -31,15 +32,15 @@ export async function listOrders(
   }
   const found = await findOrderPage(ctx.db, question)
   const { list: page, next } = cutPage(found, size, ({ id }) => cursorOf(id))
-  const lines = await findLines(
-    ctx.db,
-    page.map(({ id }) => id),
-  )
+  const ids = page.map(({ id }) => id)
+  const lines = await findLines(ctx.db, ids)
   const left = await findUnitsLeft(ctx.db, page, [...lines.values()].flat())
+  const withdrawn = await findWithdrawn(ctx.db, ids)
   return {
     list: page.map((order) => {
       const mine = lines.get(order.id) ?? []
-      return presentSummary({ order, lines: mine, toShip: sumToShip(left, mine) }, ctx)
+      const facts = { toShip: sumToShip(left, mine), withdrawn: withdrawn.get(order.id) ?? null }
+      return presentSummary({ order, lines: mine, ...facts }, ctx)
     }),
     next,
   }

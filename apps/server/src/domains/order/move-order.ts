@@ -82,7 +82,7 @@ async function insertMove(ctx: WriteContext, orderId: number, move: Move): Promi
 export async function noteMove(
   ctx: WriteContext,
   orderId: number,
-  { axis, to, why }: { axis: 'reminder' | 'address'; to: string; why: string },
+  { axis, to, why }: { axis: 'reminder' | 'address' | 'withdrawal'; to: string; why: string },
 ): Promise<number> {
   const [last] = await ctx.db
     .select({ to: orderMoves.to })

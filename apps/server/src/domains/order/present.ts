@@ -4,6 +4,7 @@ import { isReward } from '@pitlane/domain/catalog/goods.ts'
 import { type Lang, textIn } from '@pitlane/domain/lang.ts'
 import { actionsOf, atTime, disabledOf } from '@pitlane/domain/order/actions.ts'
 import { labelOf, shownShipment, tabOf } from '@pitlane/domain/order/states.ts'
+import type { Withdrawn } from '@pitlane/domain/withdrawal/withdrawal.ts'
 import { presentAddress } from './address-snapshot.ts'
 import { countryName } from '../address/public.ts'
 import { presentPicture } from '../catalog/public.ts'
@@ -46,8 +47,8 @@ export const presentPrice = (
   included_tax: order.includedTax,
 })
 
-/** An order with its lines and the number of units that are still to leave. */
-export type Listed = { order: OrderRow; lines: readonly OrderLineRow[]; toShip: number }
+/** An order with its lines, the number of units that are still to leave, and what its open withdrawals cover. */
+export type Listed = { order: OrderRow; lines: readonly OrderLineRow[]; toShip: number; withdrawn: Withdrawn | null }
 /** An order with all that its own screen shows. */
 export type Described = Listed & {
   moves: readonly MoveRow[]
@@ -61,12 +62,13 @@ export type Described = Listed & {
 const at = (instant: Date | null): number | null => instant?.getTime() ?? null
 
 /** The facts of an order that the rules ask for. */
-export const factsOf = ({ order, toShip }: Pick<Listed, 'order' | 'toShip'>) => ({
+export const factsOf = ({ order, toShip, withdrawn }: Omit<Listed, 'lines'>) => ({
   ...order,
   payBy: order.payBy.getTime(),
   paidAt: at(order.paidAt),
   remindedAt: at(order.remindedAt),
   toShip,
+  withdrawn,
 })
 
 /** An order as it is at `now`: one past its time reads as closed before the job has come by. */
@@ -88,6 +90,7 @@ export function presentSummary(listed: Listed, { lang, now }: Viewer): OrderSumm
     disabled: disabledOf(facts, now),
     flash: order.flashItemId !== null,
     points_price: order.mallItemId === null ? 0 : order.pointsSpent,
+    withdrawn: listed.withdrawn,
   }
 }
 

@@ -2,6 +2,7 @@ import type { OrderDetails } from '@pitlane/contract/order/order.ts'
 import { canRemind } from '@pitlane/domain/order/actions.ts'
 import { eq } from 'drizzle-orm'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
+import { findWithdrawnOf } from '../../reads/open-withdrawals.ts'
 import { one } from '../../platform/db/database.ts'
 import { ensure } from '../../platform/app-error.ts'
 import { escalateAfter } from './deadlines.ts'
@@ -19,7 +20,8 @@ export async function remindShipment(
   { order_no }: { order_no: string },
 ): Promise<OrderDetails> {
   const order = await lockOrder(ctx.db, ctx.actor.id, order_no)
-  ensure(canRemind({ ...order, remindedAt: order.remindedAt?.getTime() ?? null }, ctx.now), { field: 'order_no' })
+  const facts = { remindedAt: order.remindedAt?.getTime() ?? null, withdrawn: await findWithdrawnOf(ctx.db, order.id) }
+  ensure(canRemind({ ...order, ...facts }, ctx.now), { field: 'order_no' })
   const reminded = one(
     await ctx.db
       .update(orders)

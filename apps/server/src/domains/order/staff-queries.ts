@@ -14,12 +14,13 @@ import {
   totalOf,
   type Walk,
 } from '../../platform/db/page.ts'
-import { factsOf } from './present.ts'
+import { factsOf, type Listed } from './present.ts'
 import { findLines } from './queries.ts'
 import type { OrderRow } from './tables.ts'
 import { inTab } from '../../reads/order-tab.ts'
 import { orderLines, orders } from './tables.ts'
 import { findUnitsLeft, sumToShip } from '../../reads/units-left.ts'
+import { findWithdrawn } from '../../reads/open-withdrawals.ts'
 import { selectOrders } from '../../reads/orders.ts'
 import { isWaiting } from '../../reads/order-waiting.ts'
 import { findMatching } from '../../reads/staff-orders.ts'
@@ -32,10 +33,11 @@ type Asked = Omit<ParsedOf<List>, 'sort'> & Walk & { sort: keyof typeof sorts }
 
 /** The row as the order is at `now`, whether or not the closing job has run. */
 function presentRow(
-  { order, email, toShip }: { order: OrderRow; email: string; toShip: number },
+  { email, ...listed }: Omit<Listed, 'lines'> & { email: string },
   now: number,
 ): OutputOf<List>['list'][number] {
-  const current = atTime(factsOf({ order, toShip }), now)
+  const { order, toShip, withdrawn } = listed
+  const current = atTime(factsOf(listed), now)
   return {
     id: order.id,
     user_id: order.userId,
@@ -55,6 +57,7 @@ function presentRow(
     to_ship: current.state === 'open' && order.paidAt !== null ? toShip : 0,
     reminded_at: current.remindedAt,
     escalated_at: order.escalatedAt?.getTime() ?? null,
+    withdrawn,
   }
 }
 
@@ -93,13 +96,16 @@ export async function listStaffOrders(ctx: Reader, asked: ParsedOf<List>) {
     .where(inArray(orders.id, ids))
     .orderBy(...order)
   const found = rows.map(({ order }) => order)
-  const lines = await findLines(
-    db,
-    found.map(({ id }) => id),
-  )
+  const foundIds = found.map(({ id }) => id)
+  const lines = await findLines(db, foundIds)
   const left = await findUnitsLeft(db, found, [...lines.values()].flat())
+  const withdrawn = await findWithdrawn(db, foundIds)
+  const factsOfRow = ({ id }: OrderRow) => ({
+    toShip: sumToShip(left, lines.get(id) ?? []),
+    withdrawn: withdrawn.get(id) ?? null,
+  })
   return presentList(
-    rows.map((row) => presentRow({ ...row, toShip: sumToShip(left, lines.get(row.order.id) ?? []) }, now)),
+    rows.map((row) => presentRow({ ...row, ...factsOfRow(row.order) }, now)),
     await totalOf(input, () => countRows(db, orders, where)),
     input,
     isCut,

@@ -126,6 +126,11 @@ export const orders = pgTable(
     deviceSn: text('device_sn').notNull().default(''),
     /** The vehicle that software is for, as `normalVin` writes it; empty where the buyer names none. */
     vin: text('vin').notNull().default(''),
+    /**
+     * The version of the words in which the buyer asked for its services to begin at once and took note that his right of
+     * withdrawal ends with that (`createdAt` is when); null where he did not.
+     */
+    startConsent: integer('start_consent'),
     pointsSpent: integer('points_spent').notNull().default(0),
     /**
      * The instants at which the first parcel left, the last one arrived, the buyer received it, and it was completed.

@@ -32,7 +32,7 @@ export async function describeWithdrawals(ctx: UserContext, order: OrderRow): Pr
       name: textIn(line.snapshot.name, ctx.lang),
       style: textIn(line.snapshot.style, ctx.lang),
       quantity: line.quantity,
-      ...coverOf(own),
+      ...coverOf(own, facts),
     })),
     name: nameOf(order) || (await getPerson(ctx.db, order.userId)).name,
     email: await receiptAddress(ctx.db, order),

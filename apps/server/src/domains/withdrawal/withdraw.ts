@@ -1,11 +1,16 @@
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { OrderWithdrawals, withdrawalEndpoints } from '@pitlane/contract/withdrawal/withdrawal.ts'
 import { refused, type Verdict } from '@pitlane/domain/verdict.ts'
-import { canWithdraw, mostWithdrawals, type WithdrawalRefusal } from '@pitlane/domain/withdrawal/withdrawal.ts'
+import {
+  canWithdraw,
+  mostWithdrawals,
+  type WithdrawalRefusal,
+  withdrawnOf,
+} from '@pitlane/domain/withdrawal/withdrawal.ts'
 import { ensure } from '../../platform/app-error.ts'
 import type { UserContext, WriteContext } from '../../platform/context.ts'
 import { queueMail, queueStaffMail } from '../../platform/mail/queue-mail.ts'
-import { lockOrder, makeNumber } from '../order/public.ts'
+import { lockOrder, makeNumber, markAfterSales, noteMove } from '../order/public.ts'
 import type { OrderRow } from '../order/tables.ts'
 import { findWithdrawalFacts } from '../../reads/withdrawal-facts.ts'
 import { describeWithdrawals, findWithdrawals, receiptAddress } from './queries.ts'
@@ -26,7 +31,13 @@ async function insert(ctx: WriteContext, order: OrderRow, stated: Stated): Promi
       at: new Date(ctx.now),
     })
     .returning()
-  const { id } = row!
+  const { id, number } = row!
+  await noteMove(ctx, order.id, {
+    axis: 'withdrawal',
+    to: stated.statement === '' ? 'withdrawn' : 'withdrawn_part',
+    why: number,
+  })
+  if (stated.statement === '') await markAfterSales(ctx, order.id, true)
   const mail = { name: 'withdrawal_received', values: { withdrawalId: id } } as const
   await queueMail(ctx, { ...mail, cause: `withdrawal:${id}`, to, lang: ctx.lang })
   await queueStaffMail(ctx, {
@@ -38,7 +49,7 @@ async function insert(ctx: WriteContext, order: OrderRow, stated: Stated): Promi
 
 /**
  * Puts down what a consumer states about an order, whose row the caller holds, and mails him the receipt. What he has
- * stated before, in the same words, he has stated: whatever has become of the order since.
+ * stated before, in the same words or of all of it, he has stated: whatever has become of the order since.
  */
 export async function takeWithdrawal(
   ctx: WriteContext,
@@ -46,7 +57,8 @@ export async function takeWithdrawal(
   stated: Stated,
 ): Promise<Verdict<WithdrawalRefusal | 'withdrawal_many'>> {
   const made = await findWithdrawals(ctx.db, order.id)
-  if (made.some(({ statement }) => statement === stated.statement)) return { ok: true }
+  const said = made.map(({ statement }) => statement)
+  if (said.includes(stated.statement) || withdrawnOf(said) === 'all') return { ok: true }
   const verdict = canWithdraw(await findWithdrawalFacts(ctx, order), ctx.now)
   if (!verdict.ok) return verdict
   if (made.length >= mostWithdrawals) return refused('withdrawal_many')

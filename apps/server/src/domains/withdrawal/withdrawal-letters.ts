@@ -24,7 +24,7 @@ const statementOf = (ctx: LetterContext, row: WithdrawalRow, number: string): Bl
   }
 }
 
-/** The whole order: which parts of it a refund is due for is decided by what is in it, and said on its screen. */
+/** Of the whole order with what is in it; of a part the consumer's words alone say what it covers. */
 export const withdrawalReceived: LetterOf<'withdrawal_received'> = async (ctx, { withdrawalId }) => {
   const row = await find(ctx, withdrawalId)
   const told = await findToldOrder(ctx, row.orderId)
@@ -38,12 +38,16 @@ export const withdrawalReceived: LetterOf<'withdrawal_received'> = async (ctx, {
     blocks: [
       ...say(about),
       statementOf(ctx, row, told.order.number),
-      goodsOf(
-        ctx,
-        told,
-        'about',
-        told.lines.map((line) => ({ line, quantity: line.quantity })),
-      ),
+      ...(row.statement === ''
+        ? [
+            goodsOf(
+              ctx,
+              told,
+              'about',
+              told.lines.map((line) => ({ line, quantity: line.quantity })),
+            ),
+          ]
+        : []),
       ...(hasGoods
         ? [...say(send_back), { kind: 'facts' as const, facts: [{ label, lines: [company, address] }] }]
         : []),

@@ -1,8 +1,12 @@
 import { operationsStaffEndpoints } from '@pitlane/contract/health/staff-operations.ts'
+import { orderEndpoints } from '@pitlane/contract/order/order.ts'
+import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
+import { shippingStaffEndpoints as shipping } from '@pitlane/contract/logistics/shipping.ts'
 import { withdrawalStaffEndpoints as staffCalls } from '@pitlane/contract/withdrawal/staff.ts'
 import { withdrawalEndpoints as calls } from '@pitlane/contract/withdrawal/withdrawal.ts'
 import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { dayMs } from '@pitlane/domain/day.ts'
+import { startConsentVersion } from '@pitlane/domain/withdrawal/withdrawal.ts'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
@@ -12,7 +16,8 @@ import { forgetSettings } from '../../platform/db/settings.ts'
 import { auditLog, settings } from '../../platform/db/tables.ts'
 import { aUser } from '../account/factory.ts'
 import { aDevice } from '../device/factory.ts'
-import { aPaidOrder, type PaidOrder, refundByStaff, theStaff } from '../after-sales/factory.ts'
+import { aPaidOrder, apply, type PaidOrder, refundByStaff, theStaff } from '../after-sales/factory.ts'
+import { aSeller } from '../../../test/shipping.ts'
 import { aBuyer, anOrder, aStyle, readOrder } from '../order/factory.ts'
 import { orders } from '../order/tables.ts'
 import { withdrawals } from './tables.ts'
@@ -165,14 +170,113 @@ test('parts are stated in words, each once, and not without end', async () => {
   expect((await withdraw(order, 'f')).reason).toBe('withdrawal_many')
 })
 
-test('software is not covered once it runs on a device, and is said to be so', async () => {
+test('software that runs is covered, unless its buyer agreed to its start and knew what that means', async () => {
   const waiting = await anOrderTo('DE', { virtual: true })
   expect(await ask(waiting)).toMatchObject({ reason: null, lines: [{ covered: 1, why: null }] })
   const user = await aBuyer(t)
   const deviceSn = await aDevice(t, user)
   const running = await anOrderTo('DE', { user, deviceSn, styleId: await aStyle(t, { kind: 'software' }) })
+  expect(await ask(running)).toMatchObject({ reason: null, lines: [{ covered: 1, why: null }] })
+  await t.db.update(orders).set({ startConsent: startConsentVersion }).where(eq(orders.id, running.id))
   expect(await ask(running)).toMatchObject({ reason: 'withdrawal_nothing', lines: [{ covered: 0, why: 'begun' }] })
   expect((await withdraw(running)).reason).toBe('withdrawal_nothing')
+})
+
+test('what is queued behind a running service has not begun', async () => {
+  const user = await aBuyer(t)
+  const deviceSn = await aDevice(t, user)
+  const styleId = await aStyle(t, { kind: 'software' })
+  const agreed = async () => {
+    const order = await anOrderTo('DE', { user, deviceSn, styleId })
+    await t.db.update(orders).set({ startConsent: startConsentVersion }).where(eq(orders.id, order.id))
+    return order
+  }
+  const [first, second] = [await agreed(), await agreed()]
+  expect((await ask(first)).lines).toMatchObject([{ covered: 0, why: 'begun' }])
+  expect((await ask(second)).lines).toMatchObject([{ covered: 1, why: null }])
+  expect((await withdraw(second)).code).toBe(0)
+})
+
+const seeOrder = async (order: PaidOrder) =>
+  (await t.call(orderEndpoints.getOrder, { order_no: order.number }, order.buyer)).data
+const queued = async (order: PaidOrder, input: object = {}) =>
+  (await t.call(shipping.listShipping, { q: order.number, ...input }, support)).data.list
+
+test('what is withdrawn from as a whole is not packed or shipped, unless the withdrawal is settled', async () => {
+  const order = await anOrderTo('DE')
+  const { pack, ship } = await aSeller(t)
+  expect(await queued(order)).toMatchObject([{ withdrawn: false, pieces: 1 }])
+  await withdraw(order)
+  expect(await queued(order)).toEqual([])
+  expect(await pack(order.id)).toMatchObject({ reason: 'order_withdrawn' })
+  expect(await ship(order.id)).toMatchObject({ reason: 'order_withdrawn' })
+  const { data: packed } = await t.call(shipping.packMany, { ids: [order.id] }, support)
+  expect(packed).toEqual([{ id: order.id, reason: 'order_withdrawn' }])
+  const csv = `order_no,carrier,tracking_number\n${order.number},dhl,IMPORT1`
+  const imported = await t.call(shipping.importShipping, { csv, dry: false }, support)
+  expect(imported.data).toMatchObject({ shipped: 0, refused: [{ reason: 'order_withdrawn' }] })
+  const { data: listed } = await t.call(orderStaffEndpoints.listStaffOrders, { q: order.number }, support)
+  expect(listed.list).toMatchObject([{ withdrawn: 'all', label: 'after_sales' }])
+  const [row] = (await t.call(staffCalls.listStaffWithdrawals, { order_id: order.id }, support)).data.list
+  await t.call(staffCalls.settleWithdrawal, { id: row!.id, note: 'He wants it after all' }, support)
+  expect(await queued(order)).toHaveLength(1)
+  expect((await pack(order.id)).reason).toBeUndefined()
+})
+
+test('an order that is withdrawn from in part stays in the queue and is marked', async () => {
+  const order = await anOrderTo('FR', { quantity: 2 })
+  await withdraw(order, 'One of the two')
+  expect(await queued(order)).toMatchObject([{ withdrawn: true, pieces: 2 }])
+  expect(await queued(order, { pressing: 'withdrawn' })).toHaveLength(1)
+  expect(await seeOrder(order)).toMatchObject({ withdrawn: 'part', label: 'preparing' })
+})
+
+test('the buyer sees in his order that he has withdrawn from it, and has nothing to remind anybody of', async () => {
+  const order = await anOrderTo('IT')
+  expect((await seeOrder(order)).actions).toContain('remind')
+  const { data } = await withdraw(order)
+  const seen = await seeOrder(order)
+  expect(seen).toMatchObject({ withdrawn: 'all', label: 'after_sales', tab: 'refunded' })
+  expect(seen.actions).not.toContain('remind')
+  expect(seen.actions).not.toContain('apply')
+  expect(seen.moves.at(-1)).toMatchObject({ axis: 'withdrawal', to: 'withdrawn', why: data.made[0]!.number })
+  const remind = await t.call(orderEndpoints.remindShipment, { order_no: order.number }, order.buyer)
+  expect(remind.reason).toBe('order_withdrawn')
+  const { data: mine } = await t.call(orderEndpoints.listOrders, { tab: 'refunded' }, order.buyer)
+  expect(mine.list).toMatchObject([{ order_no: order.number, withdrawn: 'all' }])
+})
+
+test('what is withdrawn from as a whole is so once, and a part before it may be added to', async () => {
+  const order = await anOrderTo('AT', { quantity: 2, shipment: 'delivered' })
+  await withdraw(order, 'Only the two cables')
+  expect(await ask(order)).toMatchObject({ reason: null, lines: [{ covered: 2 }] })
+  await withdraw(order)
+  for (const statement of ['', 'And the box', 'All of it'])
+    expect((await withdraw(order, statement)).data).toMatchObject({
+      reason: 'withdrawal_nothing',
+      lines: [{ covered: 0, why: 'withdrawn' }],
+    })
+  await state(order.number, order.mailingEmail, 'Everything')
+  expect((await kept(order)).map(({ statement }) => statement).toSorted()).toEqual(['', 'Only the two cables'])
+  expect(await mailed(order.mailingEmail)).toHaveLength(2)
+  expect((await apply(t, order, { type: 'return' })).reason).toBe('order_withdrawn')
+})
+
+test('a withdrawal is settled with less than was paid only by whoever says why', async () => {
+  const order = await anOrderTo('ES', { shipment: 'delivered' })
+  await withdraw(order)
+  const [row] = (await t.call(staffCalls.listStaffWithdrawals, { order_id: order.id }, support)).data.list
+  const settle = (note: string) => t.call(staffCalls.settleWithdrawal, { id: row!.id, note }, support)
+  expect(await settle(' ')).toMatchObject({ reason: 'withdrawal_note', field: 'note' })
+  expect((await settle('The goods came back broken')).data).toMatchObject({ state: 'settled' })
+})
+
+test('the receipt of a part shows the words that it covers, and not all items', async () => {
+  const order = await anOrderTo('BE', { quantity: 2 })
+  await withdraw(order, 'Only the cables')
+  const [receipt] = await mailed(order.mailingEmail)
+  expect(receipt!.text).toContain('Only the cables')
+  expect(receipt!.text).not.toContain('An item')
 })
 
 test('the staff see what waits, oldest first, and put it down as done', async () => {

@@ -5,11 +5,12 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { LineRow } from '../order/index.ts'
 import { requestHref } from './after-sales-href.ts'
 import styles from './request-card.module.css'
-import { stateTones } from './state-look.ts'
+import { stateTones, useStateText } from './state-look.ts'
 
 /** A request in the list of an order; all of it leads to its course. */
 export function RequestCard({ request }: { request: AfterSalesRequest }) {
   const { t, money, date } = useI18n()
+  const stateText = useStateText()
   return (
     <Card href={requestHref(request.after_sales_no)} className={styles.card}>
       <span className={styles.top}>
@@ -17,7 +18,7 @@ export function RequestCard({ request }: { request: AfterSalesRequest }) {
           <b>{t(`after-sales.type_${request.type}`)}</b>
           <small>{date(request.submitted_at, true)}</small>
         </span>
-        <Badge tone={stateTones[request.state]}>{t(`after-sales.state_${request.state}`)}</Badge>
+        <Badge tone={stateTones[request.state]}>{stateText(request)}</Badge>
       </span>
       <LineRow
         line={request.line}

@@ -13,6 +13,7 @@ import { RequestBar } from './request-bar.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestHead } from './request-head.tsx'
 import { RequestParcels } from './request-parcels.tsx'
+import { ReturnAddress } from './return-address.tsx'
 
 /** In these nothing goes back. */
 const withoutMoney: readonly string[] = ['refused', 'not_refunded']
@@ -27,6 +28,7 @@ export function RequestView({ bar, request, clock, onChanged }: RequestViewProps
     <Page bar={bar} action={request.actions.length > 0 && <RequestBar request={request} onChanged={onChanged} />}>
       <Stack>
         <RequestHead request={request} clock={clock} onEnd={onChanged} />
+        <ReturnAddress request={request} />
         <RequestParcels request={request} />
         <Card>
           <LineRow

@@ -9,6 +9,7 @@ import { SelectField } from '@pitlane/ui/select-field.tsx'
 import { TextInput } from '@pitlane/ui/text-input.tsx'
 import { FormProblem } from '../../lib/form-problem.tsx'
 import { useT } from '../../lib/i18n.tsx'
+import { ReturnAddress } from './return-address.tsx'
 import { other, useSendBack } from './use-send-back.ts'
 
 type SendBackFormProps = { request: AfterSalesRequest; carriers: readonly { id: number; name: string }[] }
@@ -21,6 +22,7 @@ export function SendBackForm({ request, carriers }: SendBackFormProps) {
   return (
     <form {...form.props}>
       <Stack>
+        <ReturnAddress request={request} />
         <p>{t('after-sales.send_back_text')}</p>
         <Card>
           <Stack gap="fields">

@@ -29,6 +29,9 @@ const words: Record<string, TextKey> = {
   reminded: 'order.move_reminded',
   escalated: 'order.move_escalated',
   address_changed: 'order.move_address_changed',
+  withdrawn: 'order.move_withdrawn',
+  withdrawn_part: 'order.move_withdrawn_part',
+  withdrawal_settled: 'order.move_withdrawal_settled',
 }
 
 /** Names a move for the person whose order it is. */

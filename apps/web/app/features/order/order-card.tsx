@@ -29,7 +29,7 @@ export function OrderCard({ order, clock, actions, onEnd }: OrderCardProps) {
           <span className={styles.badges}>
             {order.flash && <FlashBadge />}
             {order.points_price > 0 && <MallBadge />}
-            <OrderBadge label={order.label} />
+            <OrderBadge order={order} />
           </span>
         </span>
         {order.lines.slice(0, most).map((line) => (

@@ -3,7 +3,7 @@ import { Card } from '@pitlane/ui/card.tsx'
 import { cx } from '@pitlane/ui/cx.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './order-head.module.css'
-import { FlashBadge, labelLooks, MallBadge } from './order-label.tsx'
+import { FlashBadge, labelLooks, MallBadge, shownLabel } from './order-label.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
 
 type OrderHeadProps = { order: OrderDetails; clock: number; onEnd: () => void }
@@ -11,15 +11,16 @@ type OrderHeadProps = { order: OrderDetails; clock: number; onEnd: () => void }
 /** How the order stands, in a word, a sentence and, while it waits for payment, the time that is left. */
 export function OrderHead({ order, clock, onEnd }: OrderHeadProps) {
   const { t, date } = useI18n()
-  const { icon: Icon, tone } = labelLooks[order.label]
+  const label = shownLabel(order)
+  const { icon: Icon, tone } = labelLooks[label]
   return (
     <Card>
       <div className={styles.head} role="status">
         <span className={cx(styles.icon, styles[tone])}>
           <Icon size={24} />
         </span>
-        <h2 className={styles.title}>{t(`order.label_${order.label}`)}</h2>
-        <p className={styles.text}>{t(`order.about_${order.label}`)}</p>
+        <h2 className={styles.title}>{t(`order.label_${label}`)}</h2>
+        <p className={styles.text}>{t(`order.about_${label}`)}</p>
         {order.points_price > 0 && (
           <p className={styles.text}>
             <MallBadge />

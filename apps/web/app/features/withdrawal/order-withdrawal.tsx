@@ -24,6 +24,7 @@ export function OrderWithdrawal({ mine, state }: { mine: OrderWithdrawals; state
           </Stack>
         )}
       </div>
+      {may && mine.made.length > 0 && <p>{t('withdrawal.add_to')}</p>}
       {may && (
         <p>
           {mine.until === null ? t('withdrawal.until_open') : t('withdrawal.until', { time: date(mine.until, true) })}
@@ -49,7 +50,7 @@ function Made({ one }: { one: OrderWithdrawals['made'][number] }) {
   const { t, date } = useI18n()
   return (
     <Card>
-      <Section title={t('withdrawal.made')}>
+      <Section title={t(one.statement ? 'withdrawal.made_part' : 'withdrawal.made')}>
         <p>{t('withdrawal.made_text', { time: date(one.at, true), email: one.email })}</p>
         <Facts
           facts={[

@@ -1,9 +1,10 @@
+import type { OrderWithdrawals } from '@pitlane/contract/withdrawal/withdrawal.ts'
 import { useEffect, useState } from 'react'
 import { loadWithdrawal } from './load-withdrawal.ts'
 
-/** Whether the function is to be shown on a page of the order: while one may withdraw, and once one has. */
-export function useMayWithdraw(orderNo: string): boolean {
-  const [may, setMay] = useState(false)
+/** What the function has to say on a page of the order: while one may withdraw, and once one has; else null. */
+export function useMayWithdraw(orderNo: string): OrderWithdrawals | null {
+  const [may, setMay] = useState<OrderWithdrawals | null>(null)
   useEffect(() => {
     let isOver = false
     // A page of the order works without it; the link on one's own page is always there.
@@ -11,7 +12,7 @@ export function useMayWithdraw(orderNo: string): boolean {
     void loadWithdrawal(orderNo)
       .catch(none)
       .then((found) => {
-        if (!isOver) setMay(found !== null && (found.reason === null || found.made.length > 0))
+        if (!isOver) setMay(found && (found.reason === null || found.made.length > 0) ? found : null)
       })
     return () => {
       isOver = true

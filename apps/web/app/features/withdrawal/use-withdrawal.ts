@@ -1,5 +1,6 @@
 import { isEmail } from '@pitlane/domain/account/account.ts'
 import type { OrderWithdrawals } from '@pitlane/contract/withdrawal/withdrawal.ts'
+import { useBackCloses } from '@pitlane/ui/use-back-closes.ts'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -44,6 +45,8 @@ export function useWithdrawal(mine: OrderWithdrawals | null, orderNo: string, on
   }
   const form = useForm<Field>({ fields: ['order_no', 'email', 'name', 'statement'], check, send })
   const change = (part: Partial<Statement>) => setValues((now) => ({ ...now, ...part }))
-  return { form, step, values, change, back: () => setStep({ kind: 'state' }) }
+  const back = () => setStep({ kind: 'state' })
+  useBackCloses(step.kind === 'confirm', back)
+  return { form, step, values, change, back }
 }
 export type WithdrawalState = ReturnType<typeof useWithdrawal>
