@@ -34,6 +34,7 @@ const questions = ({
     where assignee_id = ${actor.id} and ${isWaitingForStaff}`,
   after_sales: sql`select count(*), min(submitted_at) as since from after_sales where ${isWaitingForStaff}`,
   withdrawals: sql`select count(*), min(at) as since from withdrawals where state = 'received'`,
+  refund_proposals: sql`select count(*), min(created_at) as since from staff_refunds where state = 'proposed'`,
   refunds: sql`select count(*), min(created_at) as since from refunds where state <> 'done'`,
   orders_to_ship: sql`select count(*), min(paid_at) as since from (
     select paid_at from orders where ${isWaiting.to_ship} order by paid_at, id limit ${mostCounted + 1}) as waiting`,

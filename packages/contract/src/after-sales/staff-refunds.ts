@@ -6,8 +6,8 @@ import { reasonLength } from '@pitlane/domain/lengths.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { staffOrder } from '../order/staff.ts'
-import { amount, currency, filled, id, positive, text } from '../shapes.ts'
-import { key, price } from '../staff-shapes.ts'
+import { amount, currency, filled, id, instant, pageOf, positive, text } from '../shapes.ts'
+import { key, listing, price } from '../staff-shapes.ts'
 import { staffAfterSales } from './staff.ts'
 
 const units = z.int().check(z.minimum(1), z.maximum(maxQuantity))
@@ -53,6 +53,20 @@ export const refundable = z.object({
   alone: amount,
 })
 export type Refundable = z.output<typeof refundable>
+
+const proposal = z.object({
+  id: z.int(),
+  number: z.string(),
+  order_id: z.int(),
+  order_no: z.string(),
+  /** Whoever ordered. */
+  email: z.string(),
+  total: amount,
+  currency,
+  reason: z.string(),
+  proposed_by: z.string(),
+  proposed_at: instant,
+})
 
 const shop = { flavour: 'shop' } as const
 const reviewers = { ...shop, audience: staffActionRoles.refund } as const
@@ -101,6 +115,14 @@ export const staffRefundEndpoints = {
       'refund_above_paid',
       'refund_nothing',
     ],
+  }),
+  listRefundProposals: endpoint({
+    ...reviewers,
+    method: 'GET',
+    path: '/console_api/refund-proposals',
+    summary: 'Refunds by the staff that wait for a second person, the latest first',
+    input: z.object(listing(['id'])),
+    output: pageOf(proposal),
   }),
   approveStaffRefund: endpoint({
     ...reviewers,

@@ -3,6 +3,7 @@ import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import {
   BadgeAlert,
   BadgeCheck,
+  UserRoundCheck,
   Clock,
   FileX,
   Coins,
@@ -48,6 +49,7 @@ const places: Record<WaitingKind, { icon: LucideIcon; list: string; filter: obje
   },
   after_sales: { icon: PackageOpen, list: 'after-sales', filter: { state: 'waiting' }, urgent: true },
   withdrawals: { icon: FileX, list: 'withdrawals', filter: {}, urgent: true },
+  refund_proposals: { icon: UserRoundCheck, list: 'refund-proposals', filter: {}, urgent: true },
   refunds: { icon: Undo2, list: 'refunds', filter: { state: 'open' }, urgent: true },
   orders_to_ship: { icon: Truck, list: 'orders', filter: { waiting: 'to_ship' }, urgent: true },
   orders_closing: { icon: Clock, list: 'orders', filter: { tab: 'to_pay' }, urgent: false },

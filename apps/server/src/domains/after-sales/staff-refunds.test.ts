@@ -1,7 +1,9 @@
 import { afterSalesEndpoints as buyerCalls } from '@pitlane/contract/after-sales/after-sales.ts'
 import { staffRefundEndpoints as calls } from '@pitlane/contract/after-sales/staff-refunds.ts'
+import { operationsStaffEndpoints as staffOperations } from '@pitlane/contract/health/staff-operations.ts'
 import { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
+import { paymentStaffEndpoints } from '@pitlane/contract/payment/staff.ts'
 import type { Currency } from '@pitlane/domain/money.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -221,6 +223,14 @@ test('a large refund waits for a second person, also one in small parts', async 
   expect((await seenByBuyer(order)).refunds).toHaveLength(1)
   await t.runJobs()
   expect(sentFor(order)).toEqual([30_000])
+  const waiting = async () => ({
+    home: (await t.call(staffOperations.getWaiting, {}, seller)).data.find(({ what }) => what === 'refund_proposals'),
+    list: (await t.call(calls.listRefundProposals, {}, seller)).data.list,
+  })
+  expect(await waiting()).toMatchObject({
+    home: { count: 1, since: t.now() },
+    list: [{ id, order_id: order.id, order_no: order.number, email: order.buyer.email, proposed_by: support.email }],
+  })
   expect((await t.call(calls.approveStaffRefund, { id }, support)).reason).toBe('second_person')
   expect((await t.call(calls.approveStaffRefund, { id }, finance)).status).toBe(403)
   // Whoever has a program's key may be anybody, also the first person.
@@ -275,8 +285,13 @@ test('what the provider refuses is tried again as the same refund', async () => 
   expect((await t.call(calls.retryStaffRefund, { id: row!.id }, finance)).data.refunds).toMatchObject([
     { state: 'refunding' },
   ])
+  const alerts = async () =>
+    (await t.call(paymentStaffEndpoints.listStaffAlerts, { q: order.number }, finance)).data.list
+  expect(await alerts()).toMatchObject([{ state: 'unhandled', reason: 'refund failed' }])
   await t.runJobs()
   expect(sentFor(order)).toEqual([300])
+  // What has settled by itself waits for nobody.
+  expect(await alerts()).toMatchObject([{ state: 'handled', handled_at: t.now(), handled_by: null }])
 })
 
 test('an order whose money has gone back in part does not get cheaper by another address', async () => {
