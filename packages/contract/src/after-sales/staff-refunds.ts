@@ -107,6 +107,7 @@ export const staffRefundEndpoints = {
     }),
     output: staffOrder,
     codes: [
+      'own_account',
       'edited_meanwhile',
       'repeat_order',
       'order_not_paid',
@@ -131,7 +132,7 @@ export const staffRefundEndpoints = {
     summary: 'The second person agrees, and the money moves',
     input: z.object({ id }),
     output: staffOrder,
-    codes: ['edited_meanwhile', 'second_person', 'refund_outdated'],
+    codes: ['own_account', 'edited_meanwhile', 'second_person', 'refund_outdated'],
   }),
   withdrawStaffRefund: endpoint({
     ...reviewers,
@@ -168,6 +169,7 @@ export const staffRefundEndpoints = {
     }),
     output: staffAfterSales,
     codes: [
+      'own_account',
       'order_closed',
       'order_not_paid',
       'goods_not_received',

@@ -56,5 +56,6 @@ export const withdrawalStaffEndpoints = {
     summary: 'Puts a withdrawal down as done: what was to go back has gone. Again is no error',
     input: z.object({ id, note: z._default(text(whyLength), '') }),
     output: staffWithdrawal,
+    codes: ['own_account'],
   }),
 }

@@ -3,6 +3,7 @@ import type { Role, StaffRole } from './account.ts'
 /** What waits for somebody of the staff, the most urgent first. */
 export const waitingKinds = [
   'alerts',
+  'raised_limits',
   'escalated',
   'after_sales_mine',
   'after_sales',
@@ -31,6 +32,7 @@ export type WaitingKind = (typeof waitingKinds)[number]
 /** Whose it is to look after; the administrator sees everything. */
 const concerned: Record<WaitingKind, readonly StaffRole[]> = {
   alerts: ['support', 'finance'],
+  raised_limits: [],
   escalated: ['support'],
   after_sales_mine: ['seller', 'support', 'finance'],
   after_sales: ['seller', 'support', 'finance'],

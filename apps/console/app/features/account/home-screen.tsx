@@ -18,6 +18,7 @@ import {
   PackageOpen,
   PackageSearch,
   Scale,
+  ShieldAlert,
   Siren,
   Star,
   Truck,
@@ -39,6 +40,7 @@ type Waiting = { id: WaitingKind; what: WaitingKind; count: number; since: numbe
 
 /** Where each is looked after: a list, filtered to what waits. */
 const places: Record<WaitingKind, { icon: LucideIcon; list: string; filter: object; urgent: boolean }> = {
+  raised_limits: { icon: ShieldAlert, list: 'audit', filter: { entity: 'setting' }, urgent: true },
   escalated: { icon: Siren, list: 'orders', filter: { waiting: 'escalated' }, urgent: true },
   alerts: { icon: BadgeAlert, list: 'alerts', filter: { state: 'open' }, urgent: true },
   after_sales_mine: {

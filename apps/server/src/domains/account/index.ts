@@ -3,6 +3,7 @@ import { guestInvariants } from '../../reads/guest-invariants.ts'
 import { messageInvariants } from '../../reads/message-invariants.ts'
 import { accountMadeLetter } from './account-made-letter.ts'
 import { codeLetter } from './code-letter.ts'
+import { limitRaisedLetter } from './limit-letter.ts'
 import { messageAnswered, staffMessage } from './contact/message-letters.ts'
 import { emailChangedLetter, emailInUseLetter } from './email-change-letters.ts'
 import { accountRoutes } from './routes.ts'
@@ -33,6 +34,8 @@ declare module '../../platform/mail/mail-values.ts' {
     message_answered: { messageId: number; replyId: number }
     /** To whoever of the staff has the message: it was given to him, or a reply came. */
     staff_message: { messageId: number; replyId: number | null }
+    /** To the other administrators; `by` is the account of whoever raised it. */
+    staff_limit_raised: { key: string; from: number; to: number; by: number }
   }
 }
 
@@ -47,6 +50,7 @@ export const account = {
     second_factor: secondFactorLetter,
     message_answered: messageAnswered,
     staff_message: staffMessage,
+    staff_limit_raised: limitRaisedLetter,
   },
   invariants: { ...messageInvariants, ...guestInvariants },
   retention: [

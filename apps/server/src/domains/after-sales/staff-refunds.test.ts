@@ -13,6 +13,7 @@ import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
 import { raceTimeout, rounds } from '../../../test/rounds.ts'
 import { aUser } from '../account/factory.ts'
+import { users } from '../account/tables.ts'
 import { styles } from '../catalog/tables.ts'
 import { aCoupon } from '../coupon/factory.ts'
 import { couponRecords } from '../coupon/tables.ts'
@@ -254,6 +255,27 @@ test('a proposal is dropped, and is not approved where something else has gone b
   expect(dropped.data).toMatchObject({ label: 'preparing', refunds: [{ state: 'refunded' }, { state: 'withdrawn' }] })
   expect((await t.call(calls.withdrawStaffRefund, { id }, support)).code).toBe(0)
   expect((await t.call(calls.approveStaffRefund, { id }, seller)).reason).toBe('edited_meanwhile')
+})
+
+test('nobody of the staff refunds what he has ordered himself, nor decides about it', async () => {
+  const own = await aBuyer(t)
+  const order = await aPaidOrder(t, { user: own, price: 60_000 })
+  await t.db.update(users).set({ role: 'support' }).where(eq(users.id, own.id))
+  expect((await refundByStaff(t, own, order.id, { goodwill: 1_000 })).reason).toBe('own_account')
+  const proposed = await refundByStaff(t, support, order.id, { goodwill: 55_000 })
+  const { id } = proposed.data.refunds[0]!
+  expect((await t.call(calls.approveStaffRefund, { id }, own)).reason).toBe('own_account')
+  const reason_id = await aReason(t, own, 'refund')
+  const asked = { id: order.id, key: randomUUID(), line_id: order.lineId, type: 'refund', reason_id, quantity: 1 }
+  expect((await t.call(calls.openAfterSales, asked, own)).reason).toBe('own_account')
+})
+
+test('what staff did to an order is found by its number, and shows it', async () => {
+  const order = await aPaidOrder(t)
+  await refundByStaff(t, support, order.id, { goodwill: 300 })
+  const administrator = await aUser(t, { role: 'administrator' })
+  const { data } = await t.call(staffOperations.listStaffAudit, { q: order.number.toLowerCase() }, administrator)
+  expect(data.list).toMatchObject([{ action: 'refund', entity: 'order', entity_name: order.number }])
 })
 
 test('a proposal ends by itself once nothing of its order is left', async () => {
