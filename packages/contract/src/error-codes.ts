@@ -414,6 +414,9 @@ export const errorCodes = {
   translation_not_offered: { number: 61900, http: 200 },
   translation_unavailable: { number: 61901, http: 200 },
   vin_one_device: { number: 61902, http: 200 },
+  proposal_waits: { number: 61960, http: 200 },
+  grant_limit: { number: 61961, http: 200 },
+  accounts_same: { number: 61962, http: 200 },
 } as const satisfies Record<string, { number: number; http: number }>
 
 export type ErrorCode = keyof typeof errorCodes

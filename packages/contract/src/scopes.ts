@@ -56,6 +56,7 @@ const byPeople = [
   'points-proposals',
   'recall-imports',
   'recalls',
+  'refund-proposals',
   'releases',
   'replicas',
   'report-limits',

@@ -3,8 +3,10 @@ import type { Role } from '@pitlane/domain/account/account.ts'
 import type { AuthProvider } from 'ra-core'
 import { api } from './client.ts'
 import { callFailed } from './data-provider.ts'
+import { asksLogIn } from './session-ended.ts'
 import { dropToken, keepToken, readToken } from './token.ts'
 
+export type SecondFactorKinds = Awaited<ReturnType<typeof api.getSecondFactor>>['kinds']
 type Me = { id: number; fullName: string; role: Role }
 
 /** The account that is logged in; asked for once a session of the page. */
@@ -19,6 +21,16 @@ const findMe = (): Promise<Me> => {
 function forget(): void {
   me = null
   dropToken()
+}
+
+/** The same person again, in another session; the ways to pass the second factor that it still lacks. @throws HttpError */
+export async function enterAgain(email: string, password: string): Promise<SecondFactorKinds> {
+  const { token } = await api.login({ email, password, device: deviceName() }, { quiet: true }).catch(callFailed)
+  keepToken(token)
+  const { role } = await api.me({}, { quiet: true }).catch(callFailed)
+  if (role !== 'user') return []
+  const { kinds } = await api.getSecondFactor({}, { quiet: true }).catch(callFailed)
+  return kinds
 }
 
 export const authProvider: AuthProvider = {
@@ -43,7 +55,8 @@ export const authProvider: AuthProvider = {
     if (!readToken()) throw new Error()
   },
   async checkError({ status }: { status?: number }) {
-    if (status !== 401) return
+    // Who has just been asked and did not log in stays where he is, with what he typed.
+    if (status !== 401 || asksLogIn()) return
     forget()
     throw new Error()
   },

@@ -12,6 +12,7 @@ import { createUploader, type UploadOptions } from '@pitlane/contract/upload-tra
 import { CallError, createHttpTransport, type Hands } from '@pitlane/contract/http-transport.ts'
 import { consoleEndpoints } from './calls.ts'
 import { askSecondLook } from './second-look.ts'
+import { logInAgain } from './session-ended.ts'
 import { toast } from './toasts.ts'
 import { readToken } from './token.ts'
 import { readLocale } from './locale.ts'
@@ -32,27 +33,54 @@ const hands: Hands = {
 }
 const http = createHttpTransport(hands)
 
+const sessionless: readonly Endpoint[] = [consoleEndpoints.login, consoleEndpoints.logout]
+
+/** Of a session that has ended, as the console says it. Whether the call can be made again, in another session. */
+async function isBack(error: CallError, token: string | null): Promise<boolean> {
+  error.message = 'status.401'
+  const other = readToken()
+  // Another tab has logged in.
+  return (other !== null && other !== token) || logInAgain()
+}
+
 /**
- * Wherever the server wants the second factor, and it may begin to at any time, the screen that asks for it is next; where
- * it wants a second look at what could be dear, the sum is shown, and the call is made again with it.
+ * Where the session has ended, one logs in above what is on the screen, and the call is made again: nothing that was typed
+ * is lost. Wherever the server wants the second factor, and it may begin to at any time, the screen that asks for it is
+ * next; where it wants a second look at what could be dear, the sum is shown, and the call is made again with it.
  */
-const transport: Transport = (endpoint, input, options) =>
-  http(endpoint, input, options).catch(async (error: unknown) => {
+const transport: Transport = (endpoint, input, options) => {
+  const token = readToken()
+  return http(endpoint, input, options).catch(async (error: unknown) => {
     if (!(error instanceof CallError)) throw error
+    if (error.status === 401 && !sessionless.includes(endpoint)) {
+      if (await isBack(error, token)) return transport(endpoint, input, options)
+      throw error
+    }
     if (error.code === 'second_factor_needed') location.hash = '#/confirm'
     if (error.code !== 'second_look') throw error
     const { cost } = error.data as { cost: number }
     if (!(await askSecondLook(cost))) throw error
     return transport(endpoint, { ...(input as object), cost_seen: cost } as typeof input, options)
   })
+}
 
 export const api = createClient(consoleEndpoints, transport)
+
+/** What is no call of the request layer's: a file there or back. @throws CallError where the session has ended */
+async function fetchInSession(path: string, request: RequestInit): Promise<Response> {
+  const token = readToken()
+  const response = await fetch(path, { ...request, headers: headers() })
+  if (response.status !== 401) return response
+  const error = new CallError(response.status, {})
+  if (await isBack(error, token)) return fetchInSession(path, request)
+  throw error
+}
 
 /** A call whose input is a file. @throws CallError */
 async function sendFile<E extends Endpoint>({ path, method }: E, file: File): Promise<OutputOf<E>> {
   const body = new FormData()
   body.set('file', file)
-  const response = await fetch(path, { method, headers: headers(), body })
+  const response = await fetchInSession(path, { method, body })
   const answer = (await response.json().catch(() => ({}))) as AnyAnswer
   if (!response.ok || !isSuccess(answer)) throw new CallError(response.status, answer)
   return answer.data as OutputOf<E>
@@ -94,7 +122,7 @@ function save(file: Blob, name: string): void {
 /** A call whose answer is a file, which the browser keeps. @throws CallError */
 async function saveAnswer(endpoint: Endpoint, input: Record<string, unknown>, name: string): Promise<void> {
   const { path } = requestOf(endpoint, input)
-  const response = await fetch(path, { headers: headers() })
+  const response = await fetchInSession(path, {})
   if (!response.ok) throw new CallError(response.status, (await response.json().catch(() => ({}))) as AnyAnswer)
   save(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? name)
 }

@@ -15,6 +15,7 @@ import {
   useUserMenu,
 } from 'ra-ui-materialui'
 import { showToastsWith } from '../lib/toasts.ts'
+import { LogInAgain } from './log-in-again.tsx'
 import { ConsoleMenu } from './menu.tsx'
 import { SearchEverything } from './search-everything.tsx'
 import { SecondLook } from './second-look.tsx'
@@ -88,6 +89,7 @@ export function Frame({ children, ...props }: LayoutProps) {
       <span id="loading" hidden>
         {translate('ra.page.loading')}
       </span>
+      <LogInAgain />
       <SecondLook />
       <Shortcuts />
     </Layout>

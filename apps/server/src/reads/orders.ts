@@ -42,6 +42,12 @@ export async function isReviewed(db: Db, orderId: number): Promise<boolean> {
   return one(rows).reviewed === true
 }
 
+/** Whoever ordered it. */
+export async function findOrderOwner(db: Db, orderId: number): Promise<number> {
+  const [row] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
+  return row!.userId
+}
+
 /** Whether all the money of an order has gone back. */
 export const isRefunded = async (db: Db, orderId: number): Promise<boolean> =>
   (await db.$count(orders, and(eq(orders.id, orderId), eq(orders.payment, 'refunded')))) > 0

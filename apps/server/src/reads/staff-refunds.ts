@@ -1,3 +1,5 @@
+import type { staffRefundEndpoints } from '@pitlane/contract/after-sales/staff-refunds.ts'
+import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { OrderDetails } from '@pitlane/contract/order/order.ts'
 import type { StaffRefund } from '@pitlane/contract/order/staff.ts'
 import { sentStaffRefundStates } from '@pitlane/domain/after-sales/states.ts'
@@ -7,7 +9,9 @@ import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../domains/account/tables.ts'
 import { staffRefundLines, staffRefunds } from '../domains/after-sales/tables.ts'
+import { orders } from '../domains/order/tables.ts'
 import type { Context } from '../platform/context.ts'
+import { behind, countRows, offsetOf, orderOf, presentList, totalOf } from '../platform/db/page.ts'
 
 type Db = Context['db']
 const second = alias(users, 'second')
@@ -53,6 +57,41 @@ export async function findStaffRefunds(db: Db, orderId: number): Promise<StaffRe
     done_at: refund.state === 'refunded' ? (refund.closedAt?.getTime() ?? null) : null,
     closed_at: refund.closedAt?.getTime() ?? null,
   }))
+}
+
+type Proposals = typeof staffRefundEndpoints.listRefundProposals
+const buyer = alias(users, 'buyer')
+const sorts = { id: staffRefunds.id }
+
+/** The refunds that wait for a second person, with their orders and who is concerned: tables of order and account. */
+export async function listRefundProposals(
+  { db }: Pick<Context, 'db'>,
+  input: ParsedOf<Proposals>,
+): Promise<OutputOf<Proposals>> {
+  const waits = eq(staffRefunds.state, 'proposed')
+  const rows = await db
+    .select({ refund: staffRefunds, order: orders, proposer: users.email, buyer: buyer.email })
+    .from(staffRefunds)
+    .innerJoin(orders, eq(orders.id, staffRefunds.orderId))
+    .innerJoin(users, eq(users.id, staffRefunds.proposedBy))
+    .innerJoin(buyer, eq(buyer.id, orders.userId))
+    .where(and(waits, behind(sorts, staffRefunds.id, input)))
+    .orderBy(...orderOf(sorts, staffRefunds.id, input))
+    .limit(input.page_size)
+    .offset(offsetOf(input))
+  const list = rows.map(({ refund, order, ...people }) => ({
+    id: refund.id,
+    number: refund.number,
+    order_id: order.id,
+    order_no: order.number,
+    email: people.buyer,
+    total: add(refund.amount, refund.freight, refund.goodwill),
+    currency: order.currency,
+    reason: refund.reason,
+    proposed_by: people.proposer,
+    proposed_at: refund.createdAt.getTime(),
+  }))
+  return presentList(list, await totalOf(input, () => countRows(db, staffRefunds, waits)), input)
 }
 
 /** A refund as its buyer sees it: once money moves, and without the names of the staff. */

@@ -1,12 +1,13 @@
 import { dueMessageStates } from '@pitlane/domain/account/messages.ts'
 import { dueCaseStates } from '@pitlane/domain/case/states.ts'
+import { dayMs } from '@pitlane/domain/day.ts'
 import { unpaidStates } from '@pitlane/domain/order/states.ts'
 import { type WaitingKind, waitingFor } from '@pitlane/domain/account/waiting.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '../platform/context.ts'
 import { one } from '../platform/db/database.ts'
 import { inWords } from '../platform/db/sql-list.ts'
-import { findStoredNumber } from '../platform/db/settings.ts'
+import { findStoredNumber, limitKeys } from '../platform/db/settings.ts'
 import { runsLow } from './low-stock.ts'
 import { isWaiting } from './order-waiting.ts'
 import { isWaitingForStaff } from './staff-after-sales.ts'
@@ -14,6 +15,7 @@ import { isDue } from './staff-cases.ts'
 
 const dueMessages = sql.raw(inWords(dueMessageStates))
 const dueCases = sql.raw(inWords(dueCaseStates))
+const limits = sql.raw(inWords(limitKeys))
 const unpaid = sql.raw(inWords(unpaidStates))
 
 /** Whether an order is to be shipped takes a look at its lines: the home screen looks at so many, the longest waiting first. */
@@ -29,11 +31,15 @@ const questions = ({
   lowStock,
 }: Pick<UserContext, 'actor' | 'now'> & { lowStock: number }): Record<WaitingKind, SQL> => ({
   alerts: sql`select count(*), min(at) as since from payment_alerts where handled_at is null`,
+  raised_limits: sql`select count(*), min(at) as since from audit_log
+    where entity = 'setting' and entity_id in (${limits}) and at > ${new Date(now - dayMs)}
+      and staff_id <> ${actor.id} and (after ->> 'value')::numeric > (before ->> 'value')::numeric`,
   escalated: sql`select count(*), min(escalated_at) as since from orders where ${isWaiting.escalated}`,
   after_sales_mine: sql`select count(*), min(submitted_at) as since from after_sales
     where assignee_id = ${actor.id} and ${isWaitingForStaff}`,
   after_sales: sql`select count(*), min(submitted_at) as since from after_sales where ${isWaitingForStaff}`,
   withdrawals: sql`select count(*), min(at) as since from withdrawals where state = 'received'`,
+  refund_proposals: sql`select count(*), min(created_at) as since from staff_refunds where state = 'proposed'`,
   refunds: sql`select count(*), min(created_at) as since from refunds where state <> 'done'`,
   orders_to_ship: sql`select count(*), min(paid_at) as since from (
     select paid_at from orders where ${isWaiting.to_ship} order by paid_at, id limit ${mostCounted + 1}) as waiting`,

@@ -6,8 +6,8 @@ import { reasonLength } from '@pitlane/domain/lengths.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { staffOrder } from '../order/staff.ts'
-import { amount, currency, filled, id, positive, text } from '../shapes.ts'
-import { key, price } from '../staff-shapes.ts'
+import { amount, currency, filled, id, instant, pageOf, positive, text } from '../shapes.ts'
+import { key, listing, price } from '../staff-shapes.ts'
 import { staffAfterSales } from './staff.ts'
 
 const units = z.int().check(z.minimum(1), z.maximum(maxQuantity))
@@ -54,6 +54,20 @@ export const refundable = z.object({
 })
 export type Refundable = z.output<typeof refundable>
 
+const proposal = z.object({
+  id: z.int(),
+  number: z.string(),
+  order_id: z.int(),
+  order_no: z.string(),
+  /** Whoever ordered. */
+  email: z.string(),
+  total: amount,
+  currency,
+  reason: z.string(),
+  proposed_by: z.string(),
+  proposed_at: instant,
+})
+
 const shop = { flavour: 'shop' } as const
 const reviewers = { ...shop, audience: staffActionRoles.refund } as const
 const one = '/console_api/staff-refunds/{id}'
@@ -93,6 +107,7 @@ export const staffRefundEndpoints = {
     }),
     output: staffOrder,
     codes: [
+      'own_account',
       'edited_meanwhile',
       'repeat_order',
       'order_not_paid',
@@ -102,6 +117,14 @@ export const staffRefundEndpoints = {
       'refund_nothing',
     ],
   }),
+  listRefundProposals: endpoint({
+    ...reviewers,
+    method: 'GET',
+    path: '/console_api/refund-proposals',
+    summary: 'Refunds by the staff that wait for a second person, the latest first',
+    input: z.object(listing(['id'])),
+    output: pageOf(proposal),
+  }),
   approveStaffRefund: endpoint({
     ...reviewers,
     method: 'POST',
@@ -109,7 +132,7 @@ export const staffRefundEndpoints = {
     summary: 'The second person agrees, and the money moves',
     input: z.object({ id }),
     output: staffOrder,
-    codes: ['edited_meanwhile', 'second_person', 'refund_outdated'],
+    codes: ['own_account', 'edited_meanwhile', 'second_person', 'refund_outdated'],
   }),
   withdrawStaffRefund: endpoint({
     ...reviewers,
@@ -146,6 +169,7 @@ export const staffRefundEndpoints = {
     }),
     output: staffAfterSales,
     codes: [
+      'own_account',
       'order_closed',
       'order_not_paid',
       'goods_not_received',

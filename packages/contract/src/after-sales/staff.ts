@@ -179,7 +179,7 @@ export const afterSalesStaffEndpoints = {
     summary: 'Approves: money goes back, or goods are awaited. A large refund moves at the second person’s approval',
     input: z.object(decided),
     output: staffAfterSales,
-    codes: ['edited_meanwhile', 'after_sales_state', 'second_person'],
+    codes: ['own_account', 'edited_meanwhile', 'after_sales_state', 'second_person'],
   }),
   rejectAfterSales: endpoint({
     ...shop,
@@ -189,7 +189,7 @@ export const afterSalesStaffEndpoints = {
     summary: 'Rejects, with the reason that the buyer is told',
     input: z.object({ ...decided, reason: filled(reasonLength) }),
     output: staffAfterSales,
-    codes: ['edited_meanwhile', 'after_sales_state'],
+    codes: ['own_account', 'edited_meanwhile', 'after_sales_state'],
   }),
   receiveReturn: endpoint({
     ...shop,
@@ -199,7 +199,7 @@ export const afterSalesStaffEndpoints = {
     summary: 'The goods are back, each unit in some state; those that are as new go on the shelf',
     input: z.object({ ...decided, units: inspection }),
     output: staffAfterSales,
-    codes: ['edited_meanwhile', 'after_sales_state', 'units_not_all'],
+    codes: ['own_account', 'edited_meanwhile', 'after_sales_state', 'units_not_all'],
   }),
   refundAfterSales: endpoint({
     ...shop,
@@ -210,7 +210,7 @@ export const afterSalesStaffEndpoints = {
       'Sends the money for goods that are back, or less with a reason that the buyer may object to. A large one is decided by two people',
     input: z.object({ ...decided, deduction: z._default(price, 0), reason: z._default(text(reasonLength), '') }),
     output: staffAfterSales,
-    codes: ['edited_meanwhile', 'after_sales_state', 'second_person', 'refund_above_paid'],
+    codes: ['own_account', 'edited_meanwhile', 'after_sales_state', 'second_person', 'refund_above_paid'],
   }),
   refuseAfterSales: endpoint({
     ...shop,
@@ -220,7 +220,7 @@ export const afterSalesStaffEndpoints = {
     summary: 'Refuses money for goods that are back and cannot be sold again; the buyer may object, once',
     input: z.object({ ...decided, reason: filled(reasonLength) }),
     output: staffAfterSales,
-    codes: ['edited_meanwhile', 'after_sales_state', 'second_person'],
+    codes: ['own_account', 'edited_meanwhile', 'after_sales_state', 'second_person'],
   }),
   shipReplacement: endpoint({
     ...shop,
@@ -237,6 +237,7 @@ export const afterSalesStaffEndpoints = {
     }),
     output: staffAfterSales,
     codes: [
+      'own_account',
       'edited_meanwhile',
       'after_sales_state',
       'insufficient_stock',
@@ -253,7 +254,7 @@ export const afterSalesStaffEndpoints = {
     summary: 'Tries a failed refund again; the money goes once',
     input: z.object({ id }),
     output: staffAfterSales,
-    codes: ['edited_meanwhile', 'after_sales_state'],
+    codes: ['own_account', 'edited_meanwhile', 'after_sales_state'],
   }),
   listStaffRefundReasons: endpoint({
     ...readers,

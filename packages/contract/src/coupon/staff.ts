@@ -116,7 +116,14 @@ export const couponStaffEndpoints = {
     summary: 'Gives somebody one of the coupon',
     input: z.object({ id, key, email: filled(emailLength) }),
     output: staffCoupon,
-    codes: ['email_format', 'email_unknown', 'coupon_not_available', 'coupon_expired', 'coupon_exhausted'],
+    codes: [
+      'email_format',
+      'email_unknown',
+      'own_account',
+      'coupon_not_available',
+      'coupon_expired',
+      'coupon_exhausted',
+    ],
   }),
   giveStaffCouponToEverybody: endpoint({
     ...marketing,

@@ -29,7 +29,10 @@ const counted = z.object({ count: z.int() })
 const setting = z.object({
   /** The key once more: the console's lists want one. */
   id: z.string(),
-  kind: z.enum(['text', 'number']),
+  /** Money is in minor units, a switch 0 or 1. */
+  kind: z.enum(['text', 'number', 'money', 'switch']),
+  /** A limit of what one person does alone: raised, it holds a day later, and the other administrators are told. */
+  is_limit: z.boolean(),
   value: z.union([z.string(), z.number()]),
   default: z.union([z.string(), z.number()]),
   min: z.nullable(z.int()),
@@ -51,6 +54,8 @@ const auditRow = z.object({
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),
+  /** The number of an order or a request, the email of an account that is not erased; else empty. */
+  entity_name: z.string(),
   before: z.nullable(change),
   after: z.nullable(change),
   request_id: z.string(),
@@ -147,13 +152,14 @@ export const operationsStaffEndpoints = {
     summary: 'Changes a setting within its bounds; the processes follow within five seconds',
     input: z.object({ id: filled(60), version, value: z.union([text(4_000), z.number()]) }),
     output: setting,
-    codes: ['edited_meanwhile', 'setting_bounds'],
+    codes: ['edited_meanwhile', 'setting_bounds', 'accounts_same', 'datev_accounts', 'country_list'],
   }),
   listStaffAudit: endpoint({
     ...administrator,
     method: 'GET',
     path: '/console_api/audit',
-    summary: 'What the staff did, newest first; `q` is an entity’s id',
+    summary:
+      'What the staff did, newest first; `q` is an entity’s id, the number of an order or a request, or an account’s email',
     input: z.object({ ...listing(['id']), entity: z.optional(text(40)), staff_id: z.optional(id) }),
     output: pageOf(auditRow),
   }),

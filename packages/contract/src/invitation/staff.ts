@@ -125,7 +125,7 @@ export const invitationStaffEndpoints = {
     summary: 'Lets a held reward go on',
     input: z.object(act),
     output: staffInvitation,
-    codes: ['reward_not_held'],
+    codes: ['own_account', 'reward_not_held'],
   }),
   takeBackInvitation: endpoint({
     ...support,

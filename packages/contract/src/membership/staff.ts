@@ -112,6 +112,6 @@ export const membershipStaffEndpoints = {
       'Gives a device a span of membership or, with goods_id, of that software, behind what it has; the same key is the same present',
     input: z.object({ id, key, goods_id: z.optional(id), term: filled(10), why: filled(whyLength) }),
     output: z.object({ valid_until: z.nullable(instant) }),
-    codes: ['device_free', 'device_not_connected', 'goods_gone', 'own_account'],
+    codes: ['device_free', 'device_not_connected', 'goods_gone', 'own_account', 'grant_limit'],
   }),
 }

@@ -116,7 +116,7 @@ export const pointsStaffEndpoints = {
     summary: 'Changes what a rule gives, how often and when; what was earned stays',
     input: z.object({ id: ruleName, version, ...ruleFields }),
     output: staffPointRule,
-    codes: ['edited_meanwhile'],
+    codes: ['edited_meanwhile', 'setting_bounds'],
   }),
   listPointsOwed: endpoint({
     ...watchers,
@@ -159,7 +159,7 @@ export const pointsStaffEndpoints = {
       confirms: z._default(z.boolean(), false),
     }),
     output: pointsState,
-    codes: ['points_limit', 'own_account', 'second_person', 'edited_meanwhile', 'repeat_order'],
+    codes: ['points_limit', 'own_account', 'second_person', 'proposal_waits', 'edited_meanwhile', 'repeat_order'],
   }),
   dropPointsProposal: endpoint({
     audience: ['marketing'],

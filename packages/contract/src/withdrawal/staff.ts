@@ -57,6 +57,6 @@ export const withdrawalStaffEndpoints = {
       'Puts a withdrawal down as done: what was to go back has gone, or the note says why not. Again is no error',
     input: z.object({ id, note: z._default(text(whyLength), '') }),
     output: staffWithdrawal,
-    codes: ['withdrawal_note'],
+    codes: ['own_account', 'withdrawal_note'],
   }),
 }

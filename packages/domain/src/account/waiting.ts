@@ -3,10 +3,12 @@ import type { Role, StaffRole } from './account.ts'
 /** What waits for somebody of the staff, the most urgent first. */
 export const waitingKinds = [
   'alerts',
+  'raised_limits',
   'escalated',
   'after_sales_mine',
   'after_sales',
   'withdrawals',
+  'refund_proposals',
   'refunds',
   'orders_to_ship',
   'orders_closing',
@@ -30,10 +32,12 @@ export type WaitingKind = (typeof waitingKinds)[number]
 /** Whose it is to look after; the administrator sees everything. */
 const concerned: Record<WaitingKind, readonly StaffRole[]> = {
   alerts: ['support', 'finance'],
+  raised_limits: [],
   escalated: ['support'],
   after_sales_mine: ['seller', 'support', 'finance'],
   after_sales: ['seller', 'support', 'finance'],
   withdrawals: ['support', 'finance'],
+  refund_proposals: ['seller', 'support'],
   refunds: ['support', 'finance'],
   orders_to_ship: ['seller', 'support', 'finance'],
   orders_closing: ['seller', 'support', 'finance'],

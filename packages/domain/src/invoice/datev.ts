@@ -33,6 +33,12 @@ export function readAccounts(text: string, usual: string): RevenueAccounts | nul
   return { usual, byPlace }
 }
 
+/** Whether all accounts of a list are as long as the file says that accounts are. */
+export function haveLength(text: string, length: number): boolean {
+  const accounts = readAccounts(text, '')
+  return accounts !== null && [...accounts.byPlace.values()].every((account) => account.length === length)
+}
+
 /** Whether goods and services that a business owes the tax of are told apart. */
 export const bookDeliveries = ({ byPlace }: RevenueAccounts): boolean => byPlace.has('intra_community')
 

@@ -35,7 +35,24 @@ export const kindOfRule: Record<RuleName, PointsKind> = {
   invitation: 'invitation',
 }
 
-/** What one rule gives at most for one thing, and how often its limits may let it. */
+/**
+ * What one rule gives at most for one thing, since one person changes it: far above what a shop means to give, and far
+ * below what would be worth going round the two people who give many points.
+ */
+export const mostOfRule: Record<RuleName, number> = {
+  registration: 2_000,
+  verification: 1_000,
+  first_order: 2_000,
+  order: 50,
+  review: 500,
+  review_pictures: 500,
+  binding: 1_000,
+  report: 200,
+  visit: 50,
+  streak: 200,
+  invitation: 5_000,
+}
+/** Of any rule and any order, and how often the limits may let it. */
 export const mostRuleAmount = 100_000
 export const mostRuleTimes = 100_000
 

@@ -29,7 +29,7 @@ export function AuditList() {
     <NumberInput key="staff_id" source="staff_id" />,
   ]
   return (
-    <StaffList filters={filters} search={translate('search.entity_id')}>
+    <StaffList filters={filters} search={translate('search.audit')}>
       <DataTable rowClick="show" bulkActionButtons={false}>
         <DataTable.Col source="at" disableSort>
           <TimeField source="at" />
@@ -43,7 +43,9 @@ export function AuditList() {
         <DataTable.Col source="entity" disableSort>
           <FunctionField<Act> render={({ entity }) => translate(`audit.entity.${entity}`)} />
         </DataTable.Col>
-        <DataTable.Col source="entity_id" disableSort />
+        <DataTable.Col source="entity_id" disableSort>
+          <FunctionField<Act> render={({ entity_id, entity_name }) => entity_name || entity_id} />
+        </DataTable.Col>
       </DataTable>
     </StaffList>
   )
@@ -99,7 +101,7 @@ function Details() {
           [field('staff'), whoOf(act, translate)],
           [field('answers'), act.api_key_id === null ? null : act.staff],
           [field('action'), translate(`audit.action.${act.action}`)],
-          [field('entity'), `${translate(`audit.entity.${act.entity}`)} ${act.entity_id}`],
+          [field('entity'), `${translate(`audit.entity.${act.entity}`)} ${act.entity_name || act.entity_id}`],
           [field('request_id'), act.request_id],
         ]}
       />

@@ -3,6 +3,7 @@ import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import {
   BadgeAlert,
   BadgeCheck,
+  UserRoundCheck,
   Clock,
   FileX,
   Coins,
@@ -17,6 +18,7 @@ import {
   PackageOpen,
   PackageSearch,
   Scale,
+  ShieldAlert,
   Siren,
   Star,
   Truck,
@@ -38,6 +40,7 @@ type Waiting = { id: WaitingKind; what: WaitingKind; count: number; since: numbe
 
 /** Where each is looked after: a list, filtered to what waits. */
 const places: Record<WaitingKind, { icon: LucideIcon; list: string; filter: object; urgent: boolean }> = {
+  raised_limits: { icon: ShieldAlert, list: 'audit', filter: { entity: 'setting' }, urgent: true },
   escalated: { icon: Siren, list: 'orders', filter: { waiting: 'escalated' }, urgent: true },
   alerts: { icon: BadgeAlert, list: 'alerts', filter: { state: 'open' }, urgent: true },
   after_sales_mine: {
@@ -48,6 +51,7 @@ const places: Record<WaitingKind, { icon: LucideIcon; list: string; filter: obje
   },
   after_sales: { icon: PackageOpen, list: 'after-sales', filter: { state: 'waiting' }, urgent: true },
   withdrawals: { icon: FileX, list: 'withdrawals', filter: {}, urgent: true },
+  refund_proposals: { icon: UserRoundCheck, list: 'refund-proposals', filter: {}, urgent: true },
   refunds: { icon: Undo2, list: 'refunds', filter: { state: 'open' }, urgent: true },
   orders_to_ship: { icon: Truck, list: 'orders', filter: { waiting: 'to_ship' }, urgent: true },
   orders_closing: { icon: Clock, list: 'orders', filter: { tab: 'to_pay' }, urgent: false },

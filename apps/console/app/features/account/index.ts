@@ -1,2 +1,3 @@
 export { HomeScreen } from './home-screen.tsx'
 export { LoginScreen } from './login-screen.tsx'
+export { PassForm } from './second-factor/pass-form.tsx'

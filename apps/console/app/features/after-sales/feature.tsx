@@ -1,8 +1,9 @@
-import { ListChecks, PackageOpen } from 'lucide-react'
+import { ListChecks, PackageOpen, UserRoundCheck } from 'lucide-react'
 import type { Feature } from '../../lib/feature.ts'
 import { screen } from '../../lib/screen.ts'
 import type texts from '../../locales/en/after-sales.json'
 
+const ProposalList = screen(() => import('./proposal-list.tsx'), 'ProposalList')
 const ReasonCreate = screen(() => import('./reason-form.tsx'), 'ReasonCreate')
 const ReasonEdit = screen(() => import('./reason-form.tsx'), 'ReasonEdit')
 const ReasonList = screen(() => import('./reason-list.tsx'), 'ReasonList')
@@ -19,6 +20,11 @@ export const afterSales = {
     },
     // Who may be given a request.
     'after-sales-staff': { calls: { list: 'listAfterSalesStaff' } },
+    'refund-proposals': {
+      calls: { list: 'listRefundProposals' },
+      screens: { list: ProposalList },
+      menu: { group: 'sales', icon: UserRoundCheck },
+    },
     'refund-reasons': {
       calls: {
         list: 'listStaffRefundReasons',

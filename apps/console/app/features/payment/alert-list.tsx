@@ -9,6 +9,10 @@ import type { StaffAlert } from './alert-screen.tsx'
 /** The key of an alert's reason in the messages; a reason that has no words there is shown as it was written. */
 export const reasonKey = (reason: string): string => `alert.reason.${reason.replaceAll(/\W+/g, '_')}`
 
+/** Nobody handled what settled by itself. */
+export const handlerOf = ({ state, handled_by }: StaffAlert, translate: (key: string) => string): string | null =>
+  handled_by ?? (state === 'handled' ? translate('alert.by_itself') : null)
+
 const filters = [
   <SelectInput key="state" source="state" choices={choicesOf(['unhandled', 'handled'], 'alert.state')} alwaysOn />,
 ]
@@ -31,7 +35,9 @@ export function AlertList() {
         <DataTable.Col source="order_no" disableSort>
           <FunctionField<StaffAlert> render={({ order_no, payment_id }) => order_no ?? payment_id} />
         </DataTable.Col>
-        <DataTable.Col source="handled_by" disableSort />
+        <DataTable.Col source="handled_by" disableSort>
+          <FunctionField<StaffAlert> render={(alert) => handlerOf(alert, translate)} />
+        </DataTable.Col>
       </DataTable>
     </StaffList>
   )

@@ -6,7 +6,7 @@ import { Facts, Section } from '../../parts/facts.tsx'
 import { RecordScreen } from '../../parts/record.tsx'
 import { StateChip } from '../../parts/state-chip.tsx'
 import { Time } from '../../parts/time.tsx'
-import { reasonKey } from './alert-list.tsx'
+import { handlerOf, reasonKey } from './alert-list.tsx'
 import { MarkButton } from './mark-button.tsx'
 
 export type StaffAlert = OutputOf<typeof paymentStaffEndpoints.getStaffAlert>
@@ -32,7 +32,7 @@ function Details() {
             ),
           ],
           [field('payment_id'), alert.payment_id],
-          [field('handled_by'), alert.handled_by],
+          [field('handled_by'), handlerOf(alert, translate)],
           [field('handled_at'), alert.handled_at && <Time key="handled" at={alert.handled_at} />],
           [field('note'), alert.note],
           [field('request_id'), alert.request_id],

@@ -1,6 +1,6 @@
-import { mostRuleAmount, mostRuleTimes } from '@pitlane/domain/points/rules.ts'
+import { mostOfRule, mostRuleTimes } from '@pitlane/domain/points/rules.ts'
 import type { StaffPointRule } from '@pitlane/contract/points/staff.ts'
-import { maxValue, minValue, required, useRecordContext, useTranslate } from 'ra-core'
+import { maxValue, minValue, required, useEditContext, useRecordContext, useTranslate } from 'ra-core'
 import { BooleanInput, NumberInput } from 'ra-ui-materialui'
 import { Row } from '../../parts/form-parts.tsx'
 import { InstantInput } from '../../parts/instant-input.tsx'
@@ -15,6 +15,20 @@ function RuleName() {
 
 const times = [minValue(1), maxValue(mostRuleTimes)]
 
+function AmountInput() {
+  const translate = useTranslate()
+  const { record: rule } = useEditContext<StaffPointRule>()
+  if (!rule) return null
+  return (
+    <NumberInput
+      source="amount"
+      step={1}
+      helperText={translate('points.amount_hint')}
+      validate={[required(), minValue(0), maxValue(mostOfRule[rule.id])]}
+    />
+  )
+}
+
 /** What was earned stays as it is; a change is for what comes. */
 export function RuleForm() {
   const translate = useTranslate()
@@ -22,12 +36,7 @@ export function RuleForm() {
   return (
     <RecordForm redirect="list" title={<RuleName />}>
       <StaffForm>
-        <NumberInput
-          source="amount"
-          step={1}
-          helperText={translate('points.amount_hint')}
-          validate={[required(), minValue(0), maxValue(mostRuleAmount)]}
-        />
+        <AmountInput />
         <Row>
           <NumberInput source="daily_limit" step={1} helperText={noLimit} validate={times} />
           <NumberInput source="total_limit" step={1} helperText={noLimit} validate={times} />

@@ -1,14 +1,19 @@
 import type { StaffSetting } from '@pitlane/contract/health/staff-operations.ts'
+import { isEmail } from '@pitlane/domain/account/account.ts'
+import { countryByCode } from '@pitlane/domain/address/countries.ts'
 import { readCountryDays } from '@pitlane/domain/address/country-days.ts'
 import { readSynonyms } from '@pitlane/domain/catalog/goods-search.ts'
 import { knownZone } from '@pitlane/domain/day.ts'
-import { readAccounts } from '@pitlane/domain/invoice/datev.ts'
+import { haveLength, readAccounts } from '@pitlane/domain/invoice/datev.ts'
 import { sql } from 'drizzle-orm'
 import type { UserContext } from '../../platform/context.ts'
 import { editedAt } from '../../platform/db/edits.ts'
+import { isOneOf } from '@pitlane/domain/record.ts'
 import {
+  findStoredNumber,
   findStoredText,
   forgetSettings,
+  limitKeys,
   type SettingKey,
   settingRules,
   storeSetting,
@@ -17,6 +22,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { hasPrefix } from '../../reads/document-prefixes.ts'
 import { getSetting, settingKey } from './setting-queries.ts'
+import { tellAdministrators } from './limit-letter.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 
 type Change = { id: string; version: number; value: string | number }
@@ -29,10 +35,24 @@ const forms = {
   prefix: { fits: (text: string) => /^[\p{L}\d][\p{L}\d/_.-]*$/u.test(text), refusal: 'field_format' },
   account: { fits: (text: string) => /^[A-Za-z\d.-]+$/.test(text), refusal: 'field_format' },
   accounts: { fits: (text: string) => readAccounts(text, '') !== null, refusal: 'datev_accounts' },
+  email: { fits: isEmail, refusal: 'email_format' },
+  domains: {
+    fits: (text: string) => text.split(',').every((domain) => isEmail(`post@${domain.trim()}`)),
+    refusal: 'field_format',
+  },
+  country: { fits: (text: string) => countryByCode(text) !== undefined, refusal: 'country_list' },
+  // As with prefixes.
+  number: { fits: (text: string) => /^[\p{L}\d]/u.test(text), refusal: 'field_format' },
+  digits: { fits: (text: string) => /^[1-9]\d*$/.test(text), refusal: 'field_format' },
+  address: { fits: (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text), refusal: 'field_format' },
   synonyms: { fits: (text: string) => readSynonyms(text) !== null, refusal: 'field_format' },
 } as const
 
-/** @throws AppError setting_bounds, field_required, field_too_long, country_list, datev_accounts, field_format */
+/** Longer texts are lists, which may have lines. */
+const longestLine = 300
+const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text)
+
+/** @throws AppError setting_bounds, field_required, field_too_long, email_format, country_list, datev_accounts, field_format */
 function checkValue(key: SettingKey, value: string | number): void {
   const rule = settingRules[key]
   if (typeof value !== (rule.kind === 'number' ? 'number' : 'string'))
@@ -46,6 +66,9 @@ function checkValue(key: SettingKey, value: string | number): void {
     if (value === '' && rule.default !== '' && form !== 'countries')
       throw new AppError('field_required', { field: 'value' })
     if (String(value).length > rule.max) throw new AppError('field_too_long', { field: 'value' })
+    if (rule.max <= longestLine && !isOneLine(String(value))) throw new AppError('field_format', { field: 'value' })
+    // What may be empty is so, whatever it were to be.
+    if (value === '') return
     if (form && !forms[form].fits(String(value))) throw new AppError(forms[form].refusal, { field: 'value' })
   }
 }
@@ -67,9 +90,33 @@ async function checkPrefix({ db }: StaffContext, key: keyof typeof others, prefi
     throw new AppError('prefix_taken', { field: 'value' })
 }
 
+const accountKeys = ['receivable_account', 'revenue_account', 'tax_account'] as const
+
+/** What a setting has to be beside others. @throws AppError setting_bounds, accounts_same, datev_accounts */
+async function checkBeside({ db }: StaffContext, key: SettingKey, value: string | number): Promise<void> {
+  const within = (min: number, max: number) => {
+    if (Number(value) < min || Number(value) > max)
+      throw new AppError('setting_bounds', { field: 'value', values: { min, max } })
+  }
+  // A reminder after the end is none.
+  if (key === 'case_remind_days') within(1, (await findStoredNumber(db, 'case_silence_days')) - 1)
+  if (key === 'case_silence_days')
+    within((await findStoredNumber(db, 'case_remind_days')) + 1, settingRules.case_silence_days.max)
+  if (isOneOf(accountKeys, key))
+    for (const other of accountKeys)
+      if (other !== key && (await findStoredText(db, other)) === value)
+        throw new AppError('accounts_same', { field: 'value' })
+  if (key === 'datev_account_length' || key === 'datev_accounts') {
+    const length = key === 'datev_accounts' ? await findStoredNumber(db, 'datev_account_length') : Number(value)
+    const accounts = key === 'datev_accounts' ? String(value) : await findStoredText(db, 'datev_accounts')
+    if (!haveLength(accounts, length)) throw new AppError('datev_accounts', { field: 'value' })
+  }
+}
+
 async function changeSetting(ctx: StaffContext, { id, version, value }: Change): Promise<StaffSetting> {
   const key = settingKey(id)
   checkValue(key, value)
+  await checkBeside(ctx, key, value)
   // A setting that was never stored has no row to lock.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`)
   const before = await getSetting(ctx, { id })
@@ -78,6 +125,8 @@ async function changeSetting(ctx: StaffContext, { id, version, value }: Change):
   const row = { value, updatedAt: editedAt(ctx, version), updatedBy: ctx.actor.id }
   await storeSetting(ctx.db, { key, ...row })
   await writeAudit(ctx, { action: 'update', entity: 'setting', id, before: { value: before.value }, after: { value } })
+  if (isOneOf(limitKeys, key) && Number(value) > Number(before.value))
+    await tellAdministrators(ctx, { key, from: Number(before.value), to: Number(value) })
   return getSetting(ctx, { id })
 }
 

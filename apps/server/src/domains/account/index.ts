@@ -4,6 +4,7 @@ import { guestInvariants } from '../../reads/guest-invariants.ts'
 import { messageInvariants } from '../../reads/message-invariants.ts'
 import { accountMadeLetter } from './account-made-letter.ts'
 import { codeLetter } from './code-letter.ts'
+import { limitRaisedLetter } from './limit-letter.ts'
 import { messageAnswered, staffMessage } from './contact/message-letters.ts'
 import { emailChangedLetter, emailInUseLetter } from './email-change-letters.ts'
 import { rememberErased } from './erased-addresses.ts'
@@ -42,6 +43,8 @@ declare module '../../platform/mail/mail-values.ts' {
     message_answered: { messageId: number; replyId: number }
     /** To whoever of the staff has the message: it was given to him, or a reply came. */
     staff_message: { messageId: number; replyId: number | null }
+    /** To the other administrators; `by` is the account of whoever raised it. */
+    staff_limit_raised: { key: string; from: number; to: number; by: number }
   }
 }
 
@@ -57,6 +60,7 @@ export const account = {
     second_factor: secondFactorLetter,
     message_answered: messageAnswered,
     staff_message: staffMessage,
+    staff_limit_raised: limitRaisedLetter,
   },
   invariants: { ...messageInvariants, ...guestInvariants },
   retention: [

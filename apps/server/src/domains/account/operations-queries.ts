@@ -3,6 +3,7 @@ import type { operationsStaffEndpoints } from '@pitlane/contract/health/staff-op
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
+import { isAuditOf, namesOfAudit } from '../../reads/audit-names.ts'
 import { auditLog, mailOutbox } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { hiddenMail, isSecretMail } from '../../platform/mail/secret-mails.ts'
@@ -92,7 +93,8 @@ export async function listFailedJobs({ jobs }: Pick<Context, 'jobs'>, input: Par
 const selectAudit = ({ db }: Db) =>
   db.select({ row: auditLog, staff: users.email }).from(auditLog).leftJoin(users, eq(users.id, auditLog.staffId))
 
-const presentAudit = ({ row, staff }: { row: typeof auditLog.$inferSelect; staff: string | null }) => ({
+type AuditRow = { row: typeof auditLog.$inferSelect; staff: string | null }
+const presentAudit = ({ row, staff }: AuditRow, nameOf: (act: AuditRow['row']) => string) => ({
   id: row.id,
   at: row.at.getTime(),
   staff_id: row.staffId,
@@ -102,6 +104,7 @@ const presentAudit = ({ row, staff }: { row: typeof auditLog.$inferSelect; staff
   action: row.action,
   entity: row.entity,
   entity_id: row.entityId,
+  entity_name: nameOf(row),
   before: row.before,
   after: row.after,
   request_id: row.requestId,
@@ -112,7 +115,7 @@ const auditSorts = { id: auditLog.id }
 export async function listAudit(ctx: Db, input: ParsedOf<Endpoints['listStaffAudit']>) {
   const where = and(
     input.entity ? eq(auditLog.entity, input.entity) : undefined,
-    input.q ? eq(auditLog.entityId, input.q) : undefined,
+    input.q ? await isAuditOf(ctx.db, input.q.trim()) : undefined,
     input.staff_id === undefined ? undefined : eq(auditLog.staffId, input.staff_id),
     behind(auditSorts, auditLog.id, input),
   )
@@ -122,12 +125,20 @@ export async function listAudit(ctx: Db, input: ParsedOf<Endpoints['listStaffAud
     .limit(input.page_size)
     .offset(offsetOf(input))
   const total = await totalOf(input, () => countRows(ctx.db, auditLog, where))
-  return presentList(rows.map(presentAudit), total, input)
+  const nameOf = await namesOfAudit(
+    ctx.db,
+    rows.map(({ row }) => row),
+  )
+  return presentList(
+    rows.map((row) => presentAudit(row, nameOf)),
+    total,
+    input,
+  )
 }
 
 /** @throws AppError not_found */
 export async function getAudit(ctx: Db, { id }: { id: number }) {
   const [row] = await selectAudit(ctx).where(eq(auditLog.id, id))
   if (!row) throw new AppError('not_found')
-  return presentAudit(row)
+  return presentAudit(row, await namesOfAudit(ctx.db, [row.row]))
 }

@@ -1,22 +1,25 @@
 import { isOneOf } from '@pitlane/domain/record.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { operationsStaffEndpoints, StaffSetting } from '@pitlane/contract/health/staff-operations.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { offsetOf, presentList, type Walk } from '../../platform/db/page.ts'
 import { type SettingKey, settingKeys, settingRules } from '../../platform/db/settings.ts'
 import { settings } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/app-error.ts'
 
-type Stored = Pick<typeof settings.$inferSelect, 'value' | 'updatedAt'>
+/** As it is written: what looks like a number or a list in a text would else be read as one. */
+const columns = { key: settings.key, value: sql<string>`${settings.value} #>> '{}'`, updatedAt: settings.updatedAt }
+type Stored = { value: string; updatedAt: Date }
 
 /** A setting that was never changed has its default and version 0. */
 function presentSetting(id: SettingKey, stored: Stored | undefined): StaffSetting {
   const rule = settingRules[id]
   return {
     id,
-    kind: rule.kind,
-    value: (stored?.value ?? rule.default) as string | number,
+    kind: 'as' in rule ? rule.as : rule.kind,
+    is_limit: 'isLimit' in rule,
+    value: stored === undefined ? rule.default : rule.kind === 'number' ? Number(stored.value) : stored.value,
     default: rule.default,
     min: rule.kind === 'number' ? rule.min : null,
     max: rule.max,
@@ -32,7 +35,7 @@ export function settingKey(id: string): SettingKey {
 
 export async function getSetting({ db }: Pick<Context, 'db'>, { id }: { id: string }): Promise<StaffSetting> {
   const key = settingKey(id)
-  const [row] = await db.select().from(settings).where(eq(settings.key, key))
+  const [row] = await db.select(columns).from(settings).where(eq(settings.key, key))
   return presentSetting(key, row)
 }
 
@@ -45,7 +48,7 @@ function isWanted({ q, ids }: List) {
 }
 
 export async function listSettings({ db }: Pick<Context, 'db'>, input: List & Walk) {
-  const rows = new Map((await db.select().from(settings)).map((row) => [row.key, row]))
+  const rows = new Map((await db.select(columns).from(settings)).map((row) => [row.key, row]))
   const wanted = isWanted(input)
   const keys = settingKeys.filter(wanted)
   const from = input.after === undefined ? offsetOf(input) : keys.findIndex((key) => key === input.after) + 1

@@ -3,8 +3,9 @@ import { operationsStaffEndpoints as calls } from '@pitlane/contract/health/staf
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/harness.ts'
-import { mailOutbox } from '../../platform/db/tables.ts'
+import { findLimit } from '../../platform/db/limits.ts'
 import { readSettings } from '../../platform/db/settings.ts'
+import { mailOutbox } from '../../platform/db/tables.ts'
 import { anOrder } from '../order/factory.ts'
 import { aMailedCode, aUser } from './factory.ts'
 
@@ -27,6 +28,55 @@ test.each([
   expect(await change(id, value)).toMatchObject({ reason, field: 'value' })
 })
 
+test.each([
+  ['company_email', 'x@shop.example\r\nBcc: evil@shop.example', 'field_format'],
+  ['company_email', 'nobody', 'email_format'],
+  ['shop_name', 'Pit\nlane', 'field_format'],
+  ['company_country', 'ZZ', 'country_list'],
+  ['company_tax_id', '=1+1', 'field_format'],
+  ['app_ios_url', 'javascript:alert(1)', 'field_format'],
+  ['sender_domains', '*', 'field_format'],
+  ['revenue_account', '1200', 'accounts_same'],
+  ['datev_consultant', 'abc', 'field_format'],
+  ['datev_accounts', 'DE:19=84000', 'datev_accounts'],
+  ['case_remind_days', 14, 'setting_bounds'],
+  ['case_silence_days', 3, 'setting_bounds'],
+])('the setting %s is never %j', async (id, value, reason) => {
+  expect(await change(id, value)).toMatchObject({ reason, field: 'value' })
+})
+
+test('a setting is what its kind wants, and a text of digits stays a text', async () => {
+  expect((await change('sender_domains', 'shop.example, mail.shop.example')).code).toBe(0)
+  expect((await change('app_ios_url', 'https://apps.example/pitlane')).code).toBe(0)
+  expect((await change('company_country', 'DE')).code).toBe(0)
+  expect((await change('company_country', '')).code).toBe(0)
+  expect((await change('revenue_account', '04001')).data.value).toBe('04001')
+  expect((await change('revenue_account', '4001')).data.value).toBe('4001')
+  expect(await setting('second_factor_seller')).toMatchObject({ kind: 'switch', is_limit: false })
+  expect(await setting('refund_second_person_above')).toMatchObject({ kind: 'money', is_limit: true })
+})
+
+test('a limit of what one person does alone is lowered at once, and raised in a day, which the others are told', async () => {
+  const other = await aUser(t, { role: 'administrator' })
+  const limit = () => findLimit(t.db, 'refund_second_person_above', t.now())
+  const waits = async (who: typeof administrator) =>
+    (await t.call(calls.getWaiting, {}, who)).data.find(({ what }) => what === 'raised_limits')?.count
+  const mails = () => t.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'staff_limit_raised'))
+  expect((await change('refund_second_person_above', 100_000_000)).code).toBe(0)
+  expect(await limit()).toBe(50_000)
+  expect((await mails()).map(({ to }) => to)).toEqual([other.email])
+  expect([await waits(other), await waits(administrator)]).toEqual([1, 0])
+  expect((await change('refund_second_person_above', 40_000)).code).toBe(0)
+  expect(await limit()).toBe(40_000)
+  expect(await mails()).toHaveLength(1)
+  expect((await change('refund_second_person_above', 60_000)).code).toBe(0)
+  t.pass(24 * 3_600_000 - 1)
+  expect(await limit()).toBe(40_000)
+  t.pass(1)
+  expect(await limit()).toBe(60_000)
+  expect(await waits(other)).toBe(0)
+})
+
 test('a setting is changed within its bounds, at once in this process, and on record', async () => {
   const { data } = await change('pay_minutes', 45)
   expect(data).toMatchObject({ value: 45, default: 30, min: 5, max: 1440 })
@@ -37,7 +87,7 @@ test('a setting is changed within its bounds, at once in this process, and on re
   expect(await change('shop_name', 'x'.repeat(41))).toMatchObject({ reason: 'field_too_long', field: 'value' })
   expect(await change('shop_name', '')).toMatchObject({ reason: 'field_required', field: 'value' })
   expect((await change('nothing_such', 1, 0)).status).toBe(404)
-  const { data: log } = await t.call(calls.listStaffAudit, { entity: 'setting' }, administrator)
+  const { data: log } = await t.call(calls.listStaffAudit, { q: 'pay_minutes' }, administrator)
   expect(log.list).toMatchObject([
     { staff: administrator.email, entity_id: 'pay_minutes', before: { value: 30 }, after: { value: 45 } },
   ])
@@ -80,6 +130,7 @@ test('everybody sees what waits for his role', async () => {
     'after_sales_mine',
     'after_sales',
     'withdrawals',
+    'refund_proposals',
     'refunds',
     'orders_to_ship',
     'orders_closing',

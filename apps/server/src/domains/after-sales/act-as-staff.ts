@@ -1,5 +1,6 @@
 import type { StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
 import { type StaffAction, staffActionsOf } from '@pitlane/domain/after-sales/actions.ts'
+import { ensureNotOwn } from '../../platform/audit/not-own.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/deadlock.ts'
@@ -19,7 +20,7 @@ type Act = {
 
 /**
  * Runs an act of the staff on a request, in a transaction that holds its order, and records it in the audit log.
- * @throws AppError not_found, edited_meanwhile where the buyer has changed what was read, after_sales_state where the table refuses it
+ * @throws AppError not_found, own_account, edited_meanwhile where the buyer has changed what was read, after_sales_state where the table refuses it
  */
 export async function actOnRequest(
   ctx: UserContext,
@@ -32,6 +33,7 @@ export async function actOnRequest(
       const staff = { ...tx, actor: ctx.actor }
       const held = await holdRequest(tx.db, found)
       const { request } = held
+      ensureNotOwn(ctx.actor, request.userId)
       if (version !== undefined && version !== request.version) throw new AppError('edited_meanwhile')
       if (!staffActionsOf(request).includes(action)) throw new AppError('after_sales_state')
       const after = await act(staff, held)

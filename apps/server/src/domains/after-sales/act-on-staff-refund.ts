@@ -1,5 +1,7 @@
 import type { StaffOrder } from '@pitlane/contract/order/staff.ts'
 import { canRefundByStaff, priceStaffRefund } from '@pitlane/domain/after-sales/staff-refund.ts'
+import { add } from '@pitlane/domain/money.ts'
+import { ensureNotOwn } from '../../platform/audit/not-own.ts'
 import { ensureSecondPerson } from '../../platform/audit/second-person.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
@@ -25,8 +27,9 @@ async function actOnRefund(ctx: UserContext, { id }: Of, action: string, act: Ac
       const staff = { ...tx, actor: ctx.actor }
       const held = await holdStaffRefund(tx.db, { id, orderId })
       if (!(await act(staff, held))) return
-      const { number, reason } = held.refund
-      await writeAudit(staff, { action, entity: 'order', id: orderId, after: { number, reason } })
+      const { number, reason, amount, freight, goodwill } = held.refund
+      const total = add(amount, freight, goodwill)
+      await writeAudit(staff, { action, entity: 'order', id: orderId, after: { number, total, reason } })
     }),
   )
   return getStaffOrder(ctx, { id: orderId })
@@ -51,12 +54,13 @@ async function isAsProposed(ctx: StaffContext, { order, refund }: HeldStaffRefun
 
 /**
  * The second person agrees, and the money moves.
- * @throws AppError second_person for the one who proposed it, edited_meanwhile where somebody has decided already,
+ * @throws AppError own_account, second_person for the one who proposed it, edited_meanwhile where somebody has decided already,
  * refund_outdated where it is no longer what was proposed
  */
 export const approveStaffRefund = (ctx: UserContext, input: Of) =>
   actOnRefund(ctx, input, 'approve_refund', async (tx, held) => {
     if (held.refund.state !== 'proposed') throw new AppError('edited_meanwhile')
+    ensureNotOwn(ctx.actor, held.order.userId)
     ensureSecondPerson(ctx.actor, held.refund.proposedBy)
     if (!(await isAsProposed(tx, held))) throw new AppError('refund_outdated')
     await startStaffRefund(tx, held, ctx.actor.id)

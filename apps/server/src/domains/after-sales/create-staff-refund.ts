@@ -10,11 +10,12 @@ import {
 import { isReward, isVirtual } from '@pitlane/domain/catalog/goods.ts'
 import { add, minor } from '@pitlane/domain/money.ts'
 import { needsSecondPerson } from '@pitlane/domain/second-person.ts'
+import { ensureNotOwn } from '../../platform/audit/not-own.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/deadlock.ts'
 import { one } from '../../platform/db/database.ts'
-import { readSettings } from '../../platform/db/settings.ts'
+import { findLimit } from '../../platform/db/limits.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { getStaffOrder, holdOrder, makeNumber, markAfterSales } from '../order/public.ts'
@@ -91,6 +92,7 @@ async function create(ctx: StaffContext, input: Input, above: number): Promise<v
   const { id, key, seen, reason } = input
   if ((await findDone(ctx, key)) !== null) return
   const order = await holdOrder(ctx.db, id)
+  ensureNotOwn(ctx.actor, order.userId)
   const facts = await findRefundFacts(ctx, order)
   if (facts.seen !== seen) throw new AppError('edited_meanwhile')
   const refund = await insertRefund(ctx, order, facts, input)
@@ -111,12 +113,10 @@ async function create(ctx: StaffContext, input: Input, above: number): Promise<v
 /**
  * Refunds units, freight and an amount besides, as one sum. A large one, or one that makes what single people have sent
  * of the order's money large, waits for a second person. The same key again is the same refund.
- * @throws AppError edited_meanwhile where the order is not what was seen, or what cannot be refunded
+ * @throws AppError own_account, edited_meanwhile where the order is not what was seen, or what cannot be refunded
  */
 export async function createStaffRefund(ctx: UserContext, input: Input): Promise<StaffOrder> {
-  const { refund_second_person_above } = await readSettings(ctx.pool)
-  await afterDeadlock(() =>
-    inTransaction(ctx, (tx) => create({ ...tx, actor: ctx.actor }, input, refund_second_person_above)),
-  )
+  const above = await findLimit(ctx.db, 'refund_second_person_above', ctx.now)
+  await afterDeadlock(() => inTransaction(ctx, (tx) => create({ ...tx, actor: ctx.actor }, input, above)))
   return getStaffOrder(ctx, { id: input.id })
 }

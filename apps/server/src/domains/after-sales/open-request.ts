@@ -1,6 +1,7 @@
 import type { staffRefundEndpoints } from '@pitlane/contract/after-sales/staff-refunds.ts'
 import type { StaffAfterSales } from '@pitlane/contract/after-sales/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { ensureNotOwn } from '../../platform/audit/not-own.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { afterDeadlock } from '../../platform/db/deadlock.ts'
@@ -19,6 +20,7 @@ const hour = 3_600_000
 
 async function open(ctx: StaffContext, input: Input, reviewHours: number): Promise<RequestRow> {
   const order = await holdOrder(ctx.db, input.id)
+  ensureNotOwn(ctx.actor, order.userId)
   const { key, id: _, ...rest } = input
   const asked = { ...rest, order_no: order.number, media: [], idempotency_key: key }
   const bodyHash = hashOfAsked(asked)

@@ -9,7 +9,7 @@ import {
 import type { RequestRow } from './queries.ts'
 
 type Staff = { id: number; role: Role }
-type Request = Pick<RequestRow, 'state' | 'type' | 'resellable' | 'firstApproval' | 'proposal'>
+type Request = Pick<RequestRow, 'userId' | 'state' | 'type' | 'resellable' | 'firstApproval' | 'proposal'>
 
 const hasRole = ({ role }: Staff, action: StaffAction): boolean =>
   role === 'administrator' || isOneOf<Role>(staffActionRoles[action], role)
@@ -21,6 +21,8 @@ const hasRole = ({ role }: Staff, action: StaffAction): boolean =>
 const isFirstPerson = (staff: Staff, request: Request, action: StaffAction): boolean =>
   action === 'approve' && decidesMoney(action, request.type) && request.firstApproval === staff.id
 
-/** The staff's possible actions on a request in its state. */
+/** The staff's possible actions on a request in its state, which is not their own. */
 export const requestActionsOf = (staff: Staff, request: Request): StaffAction[] =>
-  staffActionsOf(request).filter((action) => hasRole(staff, action) && !isFirstPerson(staff, request, action))
+  request.userId === staff.id
+    ? []
+    : staffActionsOf(request).filter((action) => hasRole(staff, action) && !isFirstPerson(staff, request, action))

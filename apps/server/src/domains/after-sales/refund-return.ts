@@ -1,6 +1,7 @@
 import { dayMs } from '@pitlane/domain/day.ts'
 import { minor } from '@pitlane/domain/money.ts'
 import type { UserContext } from '../../platform/context.ts'
+import { findLimit } from '../../platform/db/limits.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { actOnRequest } from './act-as-staff.ts'
@@ -18,6 +19,7 @@ type Refund = { id: number; version: number; deduction: number; reason: string }
  */
 export async function refundReturn(ctx: UserContext, { id, version, deduction, reason }: Refund) {
   const settings = await readSettings(ctx.pool)
+  const above = await findLimit(ctx.db, 'refund_second_person_above', ctx.now)
   const note = deduction > 0 ? { deduction, reason } : {}
   return actOnRequest(ctx, { id, version, action: 'refund', note }, async (tx, held) => {
     const { order, request } = held
@@ -25,12 +27,7 @@ export async function refundReturn(ctx: UserContext, { id, version, deduction, r
     if (deduction > sums.amount) throw new AppError('refund_above_paid', { field: 'deduction' })
     if (deduction > 0 && reason === '') throw new AppError('field_required', { field: 'reason' })
     const decided = { deduction: minor(deduction), reason: deduction > 0 ? reason : '' }
-    const first = await awaitSecondPerson(
-      tx,
-      held,
-      { action: 'refund', ...decided },
-      settings.refund_second_person_above,
-    )
+    const first = await awaitSecondPerson(tx, held, { action: 'refund', ...decided }, above)
     if (first) return first
     const facts = { deduction: decided.deduction, decisionReason: decided.reason, why: decided.reason }
     if (deduction === 0 || request.state === 'objected') return startRefund(tx, held, 'refund', facts)

@@ -6,7 +6,7 @@ import type { Minor } from '@pitlane/domain/money.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Context, UserContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { readSettings } from '../../platform/db/settings.ts'
+import { findLimit } from '../../platform/db/limits.ts'
 import { hashBody } from '../../platform/http/hash-body.ts'
 import { findAnyOrder } from '../../reads/orders.ts'
 import { countUnused } from '../../reads/mall-reward.ts'
@@ -59,7 +59,6 @@ export async function getRefundable(ctx: UserContext, { id }: { id: number }): P
   const order = await findAnyOrder(ctx.db, id)
   if (!order) throw new AppError('not_found')
   const facts = await findRefundFacts(ctx, order)
-  const settings = await readSettings(ctx.pool)
   return {
     seen: facts.seen,
     currency: order.currency,
@@ -86,7 +85,7 @@ export async function getRefundable(ctx: UserContext, { id }: { id: number }): P
     shipped: facts.shipped,
     freight_gone: facts.freightGone,
     left: facts.left,
-    second_person_above: settings.refund_second_person_above,
+    second_person_above: await findLimit(ctx.db, 'refund_second_person_above', ctx.now),
     alone: facts.alone,
   }
 }

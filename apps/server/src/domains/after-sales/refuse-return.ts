@@ -1,6 +1,7 @@
 import { dayMs } from '@pitlane/domain/day.ts'
 import { zero } from '@pitlane/domain/money.ts'
 import type { UserContext } from '../../platform/context.ts'
+import { findLimit } from '../../platform/db/limits.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { actOnRequest } from './act-as-staff.ts'
 import { moveRequest } from './move-request.ts'
@@ -11,9 +12,10 @@ type Refuse = { id: number; version: number; reason: string }
 /** Refuses money for goods that are back: the buyer reads why and has a time to object; after that it is the end. */
 export async function refuseReturn(ctx: UserContext, { id, version, reason }: Refuse) {
   const settings = await readSettings(ctx.pool)
+  const above = await findLimit(ctx.db, 'refund_second_person_above', ctx.now)
   return actOnRequest(ctx, { id, version, action: 'refuse', note: { reason } }, async (tx, held) => {
     const decision = { action: 'refuse', deduction: zero, reason } as const
-    const first = await awaitSecondPerson(tx, held, decision, settings.refund_second_person_above)
+    const first = await awaitSecondPerson(tx, held, decision, above)
     if (first) return first
     const isFinal = held.request.state === 'objected'
     const deadline = isFinal ? null : new Date(tx.now + settings.after_sales_objection_days * dayMs)

@@ -11,6 +11,7 @@ import { and, eq, gte, inArray, isNull, like, lt, lte, ne, or } from 'drizzle-or
 import { getPerson } from '../account/public.ts'
 import type { Context, UserContext } from '../../platform/context.ts'
 import { beginningWith, behind, offsetOf, orderOf, presentList, totalOf, countRows } from '../../platform/db/page.ts'
+import { findLimit } from '../../platform/db/limits.ts'
 import { readSettings } from '../../platform/db/settings.ts'
 import { findPeople } from '../../reads/accounts.ts'
 import { namesOfMovers } from '../../reads/movers.ts'
@@ -162,17 +163,14 @@ async function findColleague(db: Context['db'], userId: number) {
 export async function getStaffRequest(ctx: UserContext, { id }: { id: number }): Promise<StaffAfterSales> {
   const { db, actor } = ctx
   const request = await findRequestById(db, id)
-  const settings = await readSettings(ctx.pool)
+  const above = await findLimit(db, 'refund_second_person_above', ctx.now)
   const moves = await findRequestMoves(db, id)
   const seen = await presentRequest(ctx, request, moves)
   const opener = moves[0] ? staffOf(moves[0], request.userId) : null
   const nameOf = await namesOfMovers(db, moves)
   const buyer = await getPerson(db, request.userId)
   const alone = await findSentAlone(ctx, request.orderId, id)
-  const isLarge = needsSecondPerson(
-    add(request.amount, request.deduction, request.freight, alone),
-    settings.refund_second_person_above,
-  )
+  const isLarge = needsSecondPerson(add(request.amount, request.deduction, request.freight, alone), above)
   return {
     ...seen,
     id,
@@ -180,7 +178,7 @@ export async function getStaffRequest(ctx: UserContext, { id }: { id: number }):
     user_id: buyer.id,
     email: buyer.email,
     resellable: request.resellable,
-    second_person_above: settings.refund_second_person_above as StaffAfterSales['second_person_above'],
+    second_person_above: above as StaffAfterSales['second_person_above'],
     needs_second: isLarge && staffActionsOf(request).some((action) => decidesMoney(action, request.type)),
     first_approval: request.firstApproval === null ? null : await findColleague(db, request.firstApproval),
     assignee: request.assigneeId === null ? null : await findAssignee(db, request.assigneeId),

@@ -1,7 +1,9 @@
 import { afterSalesEndpoints as buyerCalls } from '@pitlane/contract/after-sales/after-sales.ts'
 import { staffRefundEndpoints as calls } from '@pitlane/contract/after-sales/staff-refunds.ts'
+import { operationsStaffEndpoints as staffOperations } from '@pitlane/contract/health/staff-operations.ts'
 import { orderEndpoints } from '@pitlane/contract/order/order.ts'
 import { orderStaffEndpoints } from '@pitlane/contract/order/staff.ts'
+import { paymentStaffEndpoints } from '@pitlane/contract/payment/staff.ts'
 import type { Currency } from '@pitlane/domain/money.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -11,6 +13,7 @@ import { testApp } from '../../../test/harness.ts'
 import { guardInvariants } from '../../../test/invariants.ts'
 import { raceTimeout, rounds } from '../../../test/rounds.ts'
 import { aUser } from '../account/factory.ts'
+import { users } from '../account/tables.ts'
 import { styles } from '../catalog/tables.ts'
 import { aCoupon } from '../coupon/factory.ts'
 import { couponRecords } from '../coupon/tables.ts'
@@ -221,6 +224,14 @@ test('a large refund waits for a second person, also one in small parts', async 
   expect((await seenByBuyer(order)).refunds).toHaveLength(1)
   await t.runJobs()
   expect(sentFor(order)).toEqual([30_000])
+  const waiting = async () => ({
+    home: (await t.call(staffOperations.getWaiting, {}, seller)).data.find(({ what }) => what === 'refund_proposals'),
+    list: (await t.call(calls.listRefundProposals, {}, seller)).data.list,
+  })
+  expect(await waiting()).toMatchObject({
+    home: { count: 1, since: t.now() },
+    list: [{ id, order_id: order.id, order_no: order.number, email: order.buyer.email, proposed_by: support.email }],
+  })
   expect((await t.call(calls.approveStaffRefund, { id }, support)).reason).toBe('second_person')
   expect((await t.call(calls.approveStaffRefund, { id }, finance)).status).toBe(403)
   // Whoever has a program's key may be anybody, also the first person.
@@ -244,6 +255,27 @@ test('a proposal is dropped, and is not approved where something else has gone b
   expect(dropped.data).toMatchObject({ label: 'preparing', refunds: [{ state: 'refunded' }, { state: 'withdrawn' }] })
   expect((await t.call(calls.withdrawStaffRefund, { id }, support)).code).toBe(0)
   expect((await t.call(calls.approveStaffRefund, { id }, seller)).reason).toBe('edited_meanwhile')
+})
+
+test('nobody of the staff refunds what he has ordered himself, nor decides about it', async () => {
+  const own = await aBuyer(t)
+  const order = await aPaidOrder(t, { user: own, price: 60_000 })
+  await t.db.update(users).set({ role: 'support' }).where(eq(users.id, own.id))
+  expect((await refundByStaff(t, own, order.id, { goodwill: 1_000 })).reason).toBe('own_account')
+  const proposed = await refundByStaff(t, support, order.id, { goodwill: 55_000 })
+  const { id } = proposed.data.refunds[0]!
+  expect((await t.call(calls.approveStaffRefund, { id }, own)).reason).toBe('own_account')
+  const reason_id = await aReason(t, own, 'refund')
+  const asked = { id: order.id, key: randomUUID(), line_id: order.lineId, type: 'refund', reason_id, quantity: 1 }
+  expect((await t.call(calls.openAfterSales, asked, own)).reason).toBe('own_account')
+})
+
+test('what staff did to an order is found by its number, and shows it', async () => {
+  const order = await aPaidOrder(t)
+  await refundByStaff(t, support, order.id, { goodwill: 300 })
+  const administrator = await aUser(t, { role: 'administrator' })
+  const { data } = await t.call(staffOperations.listStaffAudit, { q: order.number.toLowerCase() }, administrator)
+  expect(data.list).toMatchObject([{ action: 'refund', entity: 'order', entity_name: order.number }])
 })
 
 test('a proposal ends by itself once nothing of its order is left', async () => {
@@ -275,8 +307,13 @@ test('what the provider refuses is tried again as the same refund', async () => 
   expect((await t.call(calls.retryStaffRefund, { id: row!.id }, finance)).data.refunds).toMatchObject([
     { state: 'refunding' },
   ])
+  const alerts = async () =>
+    (await t.call(paymentStaffEndpoints.listStaffAlerts, { q: order.number }, finance)).data.list
+  expect(await alerts()).toMatchObject([{ state: 'unhandled', reason: 'refund failed' }])
   await t.runJobs()
   expect(sentFor(order)).toEqual([300])
+  // What has settled by itself waits for nobody.
+  expect(await alerts()).toMatchObject([{ state: 'handled', handled_at: t.now(), handled_by: null }])
 })
 
 test('an order whose money has gone back in part does not get cheaper by another address', async () => {

@@ -52,6 +52,8 @@ test('somebody is given one by his e-mail; the same key gives one', async () => 
   expect(
     await t.call(calls.giveStaffCoupon, { ...gift, key: randomUUID(), email: 'nobody@example.com' }, marketing),
   ).toMatchObject({ reason: 'email_unknown', field: 'email' })
+  const own = { ...gift, key: randomUUID(), email: marketing.email }
+  expect((await t.call(calls.giveStaffCoupon, own, marketing)).reason).toBe('own_account')
 })
 
 test('everybody gets one, also when it is sent twice at the same time', async () => {

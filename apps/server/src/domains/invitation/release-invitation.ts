@@ -1,3 +1,4 @@
+import { ensureNotOwn } from '../../platform/audit/not-own.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { clearScore } from './clear-score.ts'
@@ -7,10 +8,11 @@ import { getStaffInvitation } from './staff-queries.ts'
 
 type Act = { id: number; why: string }
 
-/** @throws AppError not_found, reward_not_held */
+/** @throws AppError not_found, own_account, reward_not_held */
 export async function releaseInvitation(ctx: StaffContext, { id, why }: Act) {
   const invitation = await findInvitation(ctx.db, id)
   if (!invitation) throw new AppError('not_found')
+  ensureNotOwn(ctx.actor, invitation.inviterId)
   await lockInviter(ctx.db, invitation.inviterId)
   const reward = await getRewardOf(ctx.db, id)
   if (reward.state !== 'held') throw new AppError('reward_not_held')

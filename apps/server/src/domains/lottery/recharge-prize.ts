@@ -4,7 +4,7 @@ import { canRecharge } from '@pitlane/domain/lottery/prizes.ts'
 import { eq } from 'drizzle-orm'
 import { ensureSecondPerson } from '../../platform/audit/second-person.ts'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
-import { findStoredNumber } from '../../platform/db/settings.ts'
+import { findLimit } from '../../platform/db/limits.ts'
 import { AppError, ensure } from '../../platform/app-error.ts'
 import { mailWinner } from './mail-winner.ts'
 import { holdWin, moveWin } from './move-win.ts'
@@ -32,7 +32,7 @@ export async function rechargePrize(ctx: StaffContext, { id, key, reference, con
   if (isNoted) ensureSecondPerson(ctx.actor, win.firstApproval)
   if (confirms !== isNoted || (isNoted && reference !== win.reference)) throw new AppError('edited_meanwhile')
   const { worth } = await findPrize(ctx.db, win.prizeId)
-  const above = await findStoredNumber(ctx.db, 'gift_card_second_person_above')
+  const above = await findLimit(ctx.db, 'gift_card_second_person_above', ctx.now)
   await holdRecharges(ctx, win.userId)
   const aloneOf = await findRechargedAlone(ctx, [win.userId])
   const isFirst = rechargeNeedsSecond(worth, aloneOf(win.userId), above) && !isNoted

@@ -8,7 +8,7 @@ import { keysOf } from '@pitlane/domain/record.ts'
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { UserContext } from '../../platform/context.ts'
 import { behind, offsetOf, orderOf, presentList, totalOf, type Walk, countRows } from '../../platform/db/page.ts'
-import { readSettings } from '../../platform/db/settings.ts'
+import { findLimit } from '../../platform/db/limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findPeople } from '../../reads/accounts.ts'
 import { isInState, selectWins, type WinRow, withTimelines } from '../../reads/lottery-wins.ts'
@@ -43,7 +43,7 @@ function taskOf(task: Task, role: Role, now: number): SQL | undefined {
 
 /** Presents prizes to the staff, with whether the recharge of each takes two people. */
 async function presentStaffWins(ctx: UserContext, rows: readonly WinRow[]): Promise<StaffWin[]> {
-  const { gift_card_second_person_above: above } = await readSettings(ctx.pool)
+  const above = await findLimit(ctx.db, 'gift_card_second_person_above', ctx.now)
   const aloneOf = await findRechargedAlone(
     ctx,
     rows.map(({ win }) => win.userId),

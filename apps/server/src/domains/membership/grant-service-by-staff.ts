@@ -1,11 +1,14 @@
 import type { OutputOf, ParsedOf } from '@pitlane/contract/endpoint.ts'
 import type { membershipStaffEndpoints } from '@pitlane/contract/membership/staff.ts'
+import { dayMs } from '@pitlane/domain/day.ts'
 import { runsOn } from '@pitlane/domain/membership/fit.ts'
-import { isTerm } from '@pitlane/domain/membership/term.ts'
-import { and, eq } from 'drizzle-orm'
+import { endOf, isTerm, type Term } from '@pitlane/domain/membership/term.ts'
+import { aloneDays } from '@pitlane/domain/second-person.ts'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { findDone, type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { findSoftware } from '../catalog/public.ts'
 import { lockDevice } from '../device/public.ts'
+import { findLimit } from '../../platform/db/limits.ts'
 import { findStoredNumber } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { settleService } from './settle-service.ts'
@@ -34,9 +37,27 @@ async function findUntil({ db }: StaffContext, deviceId: number, service: string
   return row?.until?.getTime() ?? null
 }
 
+/** Whoever of the staff gives them: many short services are one long one. The caller holds the device. @throws AppError grant_limit */
+async function ensureWithinGrants({ db, now }: StaffContext, deviceId: number, term: Term): Promise<void> {
+  const granted = await db
+    .select({ term: servicePieces.term })
+    .from(servicePieces)
+    .where(
+      and(
+        eq(servicePieces.deviceId, deviceId),
+        isNotNull(servicePieces.grantKey),
+        isNull(servicePieces.removedAt),
+        gt(servicePieces.from, new Date(now - aloneDays * dayMs)),
+      ),
+    )
+  const days = await findLimit(db, 'granted_days', now)
+  const total = [...granted.map((piece) => piece.term), term].reduce((sum, each) => sum + endOf(now, each) - now, 0)
+  if (total > days * dayMs) throw new AppError('grant_limit', { field: 'term', values: { days } })
+}
+
 /**
  * Grants a service for free: it follows the services that the device has, and no refund takes it back.
- * @throws AppError not_found, device_free, own_account, goods_gone, device_not_connected for software that does not run
+ * @throws AppError not_found, device_free, own_account, grant_limit, goods_gone, device_not_connected for software that does not run
  * on it, field_format for what is no term
  */
 export async function grantServiceByStaff(ctx: StaffContext, input: Input): Promise<OutputOf<Grant>> {
@@ -51,6 +72,7 @@ export async function grantServiceByStaff(ctx: StaffContext, input: Input): Prom
   // Staff may not grant to themselves.
   if (device.userId === ctx.actor.id) throw new AppError('own_account')
   if (!runsOn(granted, device.model)) throw new AppError('device_not_connected', { field: 'goods_id' })
+  await ensureWithinGrants(ctx, id, term)
   const most = await findStoredNumber(ctx.db, 'optional_packages')
   await ctx.db.insert(servicePieces).values({
     userId: device.userId,

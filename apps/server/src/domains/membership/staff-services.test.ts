@@ -31,6 +31,16 @@ async function grant(sn: string, input: object = {}, by = support) {
   return t.call(calls.grantService, all, by)
 }
 
+test('services that the staff give a device add up, and end at a year within thirty days', async () => {
+  const sn = await aDevice(t, await aUser(t))
+  expect((await grant(sn, { term: 'P6M' })).code).toBe(0)
+  expect(await grant(sn, { term: 'P1Y' })).toMatchObject({ reason: 'grant_limit', field: 'term' })
+  expect((await grant(sn, { term: 'P5M' })).code).toBe(0)
+  expect((await grant(sn, { term: 'P2M' })).reason).toBe('grant_limit')
+  t.pass(30 * 86_400_000)
+  expect((await grant(sn, { term: 'P2M' })).code).toBe(0)
+})
+
 test('a span that support gives stands behind what was paid, and behind what is paid later', async () => {
   const user = await aBuyer(t)
   const deviceSn = await aDevice(t, user)

@@ -8,6 +8,7 @@ import { one } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/http/implement.ts'
 import { errorLine } from '../../platform/logger.ts'
 import { lockOrderById, moveOrder } from '../order/public.ts'
+import { noteRefundFailed, settleRefundAlerts } from './note-alert.ts'
 import { findPayment, type PaymentRow } from './queries.ts'
 import { refunds } from './tables.ts'
 
@@ -56,8 +57,7 @@ async function noteFailure(ctx: WriteContext, refund: RefundRow, payment: Paymen
   const moved = await moveRefund(ctx, refund, 'fail', { error })
   if (!moved) return
   // The staff are mailed once; the job goes on trying.
-  if (refund.state === 'waiting')
-    await ctx.emit(ctx, 'payment.alert', { paymentId: refund.paymentId, reason: 'refund failed' })
+  if (refund.state === 'waiting') await noteRefundFailed(ctx, refund.paymentId)
   await ctx.emit(ctx, 'refund.failed', { refundId: refund.id, orderId: payment.orderId, reason: refund.reason })
 }
 
@@ -75,6 +75,7 @@ async function noteRefund(ctx: WriteContext, refund: RefundRow, payment: Payment
   const current = one(await ctx.db.select().from(refunds).where(eq(refunds.id, refund.id)))
   const moved = await moveRefund(ctx, current, 'send', { doneAt: new Date(ctx.now), error: null })
   if (!moved) return
+  await settleRefundAlerts(ctx, refund.paymentId)
   const { reason } = refund
   const event = eventOf(reason)
   if (event) await moveOrder(ctx, order, 'payment', event, reason, { refunded: add(order.refunded, refund.amount) })

@@ -69,7 +69,7 @@ export const paymentAlerts = pgTable(
     paymentId: text('payment_id').notNull(),
     reason: text('reason').notNull(),
     requestId: text('request_id').notNull(),
-    /** The member of the staff who handled it, the instant, and the outcome. */
+    /** The member of the staff who handled it, the instant, and the outcome. Nobody did where it settled by itself. */
     handledAt: instant('handled_at'),
     handledBy: reference('handled_by').references(() => users.id),
     note: text('note').notNull().default(''),
@@ -79,7 +79,7 @@ export const paymentAlerts = pgTable(
     index('payment_alerts_open')
       .on(t.at)
       .where(sql`handled_at is null`),
-    check('payment_alerts_handled', sql`(handled_at is null) = (handled_by is null)`),
+    check('payment_alerts_handled', sql`handled_by is null or handled_at is not null`),
   ],
 )
 

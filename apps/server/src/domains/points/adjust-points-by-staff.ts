@@ -25,13 +25,14 @@ async function takeProposal(ctx: StaffContext, { id, delta, why }: ParsedOf<Adju
   ensureSecondPerson(ctx.actor, taken.staffId)
 }
 
-/** One proposal an account: the last one. */
+/** One proposal an account: whoever proposes another one drops the first, on record. @throws AppError proposal_waits */
 async function propose(ctx: StaffContext, { id, key, delta, why }: ParsedOf<Adjust>): Promise<void> {
-  const row = { delta, why, staffId: ctx.actor.id, at: new Date(ctx.now) }
-  await ctx.db
+  const [proposed] = await ctx.db
     .insert(pointsProposals)
-    .values({ userId: id, ...row })
-    .onConflictDoUpdate({ target: pointsProposals.userId, set: row })
+    .values({ userId: id, delta, why, staffId: ctx.actor.id, at: new Date(ctx.now) })
+    .onConflictDoNothing()
+    .returning()
+  if (!proposed) throw new AppError('proposal_waits')
   await writeAudit(ctx, { action: 'propose-points', entity: 'user', id, after: { delta, why }, key })
 }
 
@@ -39,7 +40,7 @@ async function propose(ctx: StaffContext, { id, key, delta, why }: ParsedOf<Adju
  * Gives points or takes some away; missing points become a debt. More than the setting's limit, also together with what
  * single people have changed lately, waits for a second person, who says what he confirms. The same key is the same act.
  * @throws AppError not_found, repeat_order, own_account, field_format where nothing changes, second_person,
- * edited_meanwhile, points_limit
+ * proposal_waits, edited_meanwhile, points_limit
  */
 export async function adjustPointsByStaff(ctx: StaffContext, input: ParsedOf<Adjust>): Promise<OutputOf<Adjust>> {
   const { id, key, delta, why } = input

@@ -3,7 +3,7 @@ import { aloneDays, changeNeedsSecondPerson } from '@pitlane/domain/second-perso
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context, WriteContext } from '../../platform/context.ts'
 import { one } from '../../platform/db/database.ts'
-import { findStoredNumber } from '../../platform/db/settings.ts'
+import { findLimit } from '../../platform/db/limits.ts'
 import { holdWallet } from './ledger.ts'
 import { pointsEntries, pointsPostings } from './tables.ts'
 
@@ -30,6 +30,6 @@ export async function givingNeedsSecond(
   { userId, points }: { userId: number; points: number },
 ): Promise<boolean> {
   await holdWallet(ctx, userId)
-  const above = await findStoredNumber(ctx.db, 'points_second_person_above')
+  const above = await findLimit(ctx.db, 'points_second_person_above', ctx.now)
   return changeNeedsSecondPerson(points, await findGivenAlone(ctx, userId), above)
 }

@@ -50,6 +50,19 @@ test.each([
   expect(await t.call(calls.updatePointRule, { ...rule, ...wrong }, marketing)).toMatchObject({ status: 400, field })
 })
 
+test('a rule gives no more than is sensible for it, since one person changes it', async () => {
+  const {
+    times_month: _,
+    points_month: __,
+    ...rule
+  } = (await t.call(calls.getPointRule, { id: 'visit' }, marketing)).data
+  expect(await t.call(calls.updatePointRule, { ...rule, amount: 51 }, marketing)).toMatchObject({
+    reason: 'setting_bounds',
+    field: 'amount',
+  })
+  expect((await t.call(calls.updatePointRule, { ...rule, amount: 50 }, marketing)).data.amount).toBe(50)
+})
+
 test('what is owed is summed by how soon it expires, with what is promised, in devices and in debt', async () => {
   const [saver, debtor] = [await aUser(t), await aUser(t)]
   await havePoints(t, saver, 300)

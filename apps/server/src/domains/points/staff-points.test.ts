@@ -23,6 +23,9 @@ test('marketing gives points with a reason, on record, and the account sees them
   expect((await t.call(pointsEndpoints.listPoints, {}, user)).data.list).toMatchObject([
     { kind: 'adjustment', points: 250, text: 'Adjusted by the shop' },
   ])
+  const administrator = await aUser(t, { role: 'administrator' })
+  const { data } = await t.call(staffOperations.listStaffAudit, { q: user.email }, administrator)
+  expect(data.list).toMatchObject([{ action: 'adjust-points', entity_name: user.email }])
   const acts = await t.db
     .select()
     .from(auditLog)
@@ -113,6 +116,9 @@ test('more points than the limit take two people, who mean the same, and are giv
   expect(await see()).toMatchObject({ balance: 20_001, proposal: null })
   expect(await waiting()).toMatchObject({ home: { count: 0 }, list: [] })
   await give(marketing, 20_000)
+  // A second proposal does not replace the first, which is dropped on record.
+  expect((await give(other, 15_000)).reason).toBe('proposal_waits')
+  expect((await see()).proposal).toMatchObject({ delta: 20_000, email: marketing.email })
   await t.call(calls.dropPointsProposal, { id: user.id }, other)
   expect((await give(other, 20_000, { confirms: true })).reason).toBe('edited_meanwhile')
   expect(await see()).toMatchObject({ balance: 20_001, proposal: null })
@@ -134,6 +140,7 @@ test('points given in parts count as given at once: within thirty days, both way
   // A mistake is taken back by one person, and leaves the way it was.
   expect((await adjust(user.id, -10_000)).data.balance).toBe(9_999)
   expect((await adjust(user.id, 10_000)).data.balance).toBe(19_999)
+  await t.call(calls.dropPointsProposal, { id: user.id }, other)
   t.pass(30 * 86_400_000)
   expect((await adjust(user.id, -6_000)).data.balance).toBe(13_999)
   expect((await adjust(user.id, -6_000)).data.balance).toBe(13_999)

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { findPerson, getPerson } from '../account/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { readSettings } from '../../platform/db/settings.ts'
+import { findLimit } from '../../platform/db/limits.ts'
 import { findGivenAlone } from './given-alone.ts'
 import { findHistory } from './queries.ts'
 import { pointsProposals } from './tables.ts'
@@ -24,7 +24,6 @@ async function findProposal({ db }: Context, userId: number): Promise<OutputOf<G
 export async function getStaffPoints(ctx: Context, input: ParsedOf<Get>): Promise<OutputOf<Get>> {
   if (!(await findPerson(ctx.db, input.id))) throw new AppError('not_found')
   const points = await findAllPoints(ctx.db, input.id, ctx.now)
-  const { points_second_person_above } = await readSettings(ctx.pool)
   const { list, next } = await findHistory(ctx.db, { userId: input.id, before: input.before, size: input.page_size })
   const orderOf = await findOrdersOfCauses(
     ctx,
@@ -33,7 +32,7 @@ export async function getStaffPoints(ctx: Context, input: ParsedOf<Get>): Promis
   return {
     id: input.id,
     ...points,
-    second_person_above: points_second_person_above,
+    second_person_above: await findLimit(ctx.db, 'points_second_person_above', ctx.now),
     alone: await findGivenAlone(ctx, input.id),
     proposal: await findProposal(ctx, input.id),
     list: list.map((entry) => ({

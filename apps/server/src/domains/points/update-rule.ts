@@ -1,5 +1,6 @@
 import type { pointsStaffEndpoints, StaffPointRule } from '@pitlane/contract/points/staff.ts'
 import type { ParsedOf } from '@pitlane/contract/endpoint.ts'
+import { mostOfRule } from '@pitlane/domain/points/rules.ts'
 import { eq } from 'drizzle-orm'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -10,7 +11,7 @@ import { pointRules } from './tables.ts'
 
 type Update = typeof pointsStaffEndpoints.updatePointRule
 
-/** @throws AppError not_found, edited_meanwhile, field_format where it ends before it begins */
+/** @throws AppError not_found, edited_meanwhile, setting_bounds, field_format where it ends before it begins */
 export async function updateRule(
   ctx: StaffContext,
   { id, version, ...input }: ParsedOf<Update>,
@@ -18,6 +19,8 @@ export async function updateRule(
   const [before] = await ctx.db.select().from(pointRules).where(eq(pointRules.name, id)).for('update')
   if (!before) throw new AppError('not_found')
   ensureVersion(before, version)
+  if (input.amount > mostOfRule[id])
+    throw new AppError('setting_bounds', { field: 'amount', values: { min: 0, max: mostOfRule[id] } })
   const { starts_at: from, ends_at: until } = input
   if (from !== null && until !== null && until <= from) throw new AppError('field_format', { field: 'ends_at' })
   const values = {

@@ -3,9 +3,10 @@ import type { StaffWithdrawal, withdrawalStaffEndpoints } from '@pitlane/contrac
 import { and, eq } from 'drizzle-orm'
 import { needsNote } from '@pitlane/domain/withdrawal/withdrawal.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { ensureNotOwn } from '../../platform/audit/not-own.ts'
 import { type StaffContext, writeAudit } from '../../platform/audit/write-audit.ts'
 import type { WriteContext } from '../../platform/context.ts'
-import { isRefunded } from '../../reads/orders.ts'
+import { findOrderOwner, isRefunded } from '../../reads/orders.ts'
 import { hasOpenRequest } from '../after-sales/public.ts'
 import { resumeOrder } from '../logistics/public.ts'
 import { lockOrderById, markAfterSales, noteMove } from '../order/public.ts'
@@ -19,13 +20,14 @@ async function release(ctx: WriteContext, orderId: number, numbers: readonly str
   await resumeOrder(ctx, orderId)
 }
 
-/** @throws AppError not_found, withdrawal_note where less has gone back than it covers and nobody says why */
+/** @throws AppError not_found, own_account, withdrawal_note where less has gone back than it covers and nobody says why */
 export async function settleWithdrawal(
   ctx: StaffContext,
   { id, note }: ParsedOf<typeof withdrawalStaffEndpoints.settleWithdrawal>,
 ): Promise<StaffWithdrawal> {
   const [found] = await ctx.db.select().from(withdrawals).where(eq(withdrawals.id, id))
   if (!found) throw new AppError('not_found')
+  ensureNotOwn(ctx.actor, await findOrderOwner(ctx.db, found.orderId))
   // Every writer of a withdrawal holds its order first.
   await lockOrderById(ctx.db, found.orderId)
   const before = await getStaffWithdrawal(ctx, id)

@@ -19,13 +19,13 @@ export const settingRules = {
   shop_name: { kind: 'text', default: 'Pitlane', max: 40 },
   company: { kind: 'text', default: 'Pitlane Diagnostics', max: 120 },
   company_address: { kind: 'text', default: '12 Foundry Lane, Sheffield S3 8QT, United Kingdom', max: 300 },
-  company_email: { kind: 'text', default: 'hello@pitlane.example', max: 120 },
+  company_email: { kind: 'text', default: 'hello@pitlane.example', max: 120, form: 'email' },
   /** Domains from which brands may send mail, besides that of MAIL_FROM; separated by commas. */
-  sender_domains: { kind: 'text', default: '', max: 1_000 },
+  sender_domains: { kind: 'text', default: '', max: 1_000, form: 'domains' },
   /** The country from which the shop sells, by its two letters: within the European Union it sells to businesses without tax. */
-  company_country: { kind: 'text', default: '', max: 2 },
+  company_country: { kind: 'text', default: '', max: 2, form: 'country' },
   /** What invoices have besides: the company's tax id, and a line at their foot. */
-  company_tax_id: { kind: 'text', default: '', max: 40 },
+  company_tax_id: { kind: 'text', default: '', max: 40, form: 'number' },
   invoice_note: { kind: 'text', default: '', max: 300 },
   /** Before the numbers of invoices and of credit notes. */
   invoice_prefix: { kind: 'text', default: 'INV', max: prefixLength, form: 'prefix' },
@@ -37,25 +37,25 @@ export const settingRules = {
   revenue_account: { kind: 'text', default: '4000', max: 20, form: 'account' },
   tax_account: { kind: 'text', default: '2200', max: 20, form: 'account' },
   /** 1: files for spreadsheets have commas for decimals and semicolons between cells, as spreadsheets of most of Europe want it. */
-  decimal_comma: { kind: 'number', default: 0, min: 0, max: 1 },
+  decimal_comma: { kind: 'number', default: 0, min: 0, max: 1, as: 'switch' },
   /** Of the file for DATEV: the accountant's number and the shop's there, the length of accounts, and those of sales by rate. */
-  datev_consultant: { kind: 'text', default: '1001', max: 7 },
-  datev_client: { kind: 'text', default: '1', max: 5 },
+  datev_consultant: { kind: 'text', default: '1001', max: 7, form: 'digits' },
+  datev_client: { kind: 'text', default: '1', max: 5, form: 'digits' },
   datev_account_length: { kind: 'number', default: 4, min: 4, max: 8 },
   datev_accounts: { kind: 'text', default: '', max: 1_000, form: 'accounts' },
   /** The month in which the business year begins. */
   business_year_month: { kind: 'number', default: 1, min: 1, max: 12 },
   /** The addresses of the companion app and the update tool; empty if there is none. */
-  app_ios_url: { kind: 'text', default: '', max: 300 },
-  app_android_url: { kind: 'text', default: '', max: 300 },
-  app_desktop_url: { kind: 'text', default: '', max: 300 },
+  app_ios_url: { kind: 'text', default: '', max: 300, form: 'address' },
+  app_android_url: { kind: 'text', default: '', max: 300, form: 'address' },
+  app_desktop_url: { kind: 'text', default: '', max: 300, form: 'address' },
   /** 1: accounts with the role work in the console with a second factor only. */
-  second_factor_seller: { kind: 'number', default: 0, min: 0, max: 1 },
-  second_factor_support: { kind: 'number', default: 0, min: 0, max: 1 },
-  second_factor_moderator: { kind: 'number', default: 0, min: 0, max: 1 },
-  second_factor_marketing: { kind: 'number', default: 0, min: 0, max: 1 },
-  second_factor_finance: { kind: 'number', default: 0, min: 0, max: 1 },
-  second_factor_administrator: { kind: 'number', default: 0, min: 0, max: 1 },
+  second_factor_seller: { kind: 'number', default: 0, min: 0, max: 1, as: 'switch' },
+  second_factor_support: { kind: 'number', default: 0, min: 0, max: 1, as: 'switch' },
+  second_factor_moderator: { kind: 'number', default: 0, min: 0, max: 1, as: 'switch' },
+  second_factor_marketing: { kind: 'number', default: 0, min: 0, max: 1, as: 'switch' },
+  second_factor_finance: { kind: 'number', default: 0, min: 0, max: 1, as: 'switch' },
+  second_factor_administrator: { kind: 'number', default: 0, min: 0, max: 1, as: 'switch' },
   pay_minutes: { kind: 'number', default: 30, min: 5, max: 1_440 },
   flash_pay_minutes: { kind: 'number', default: 15, min: 5, max: 120 },
   /** The limits of what unpaid orders hold; 0: no limit. A style's limit is that of one account, too. */
@@ -73,7 +73,7 @@ export const settingRules = {
   handling_days: { kind: 'number', default: 1, min: 0, max: 30 },
   after_sales_review_hours: { kind: 'number', default: 48, min: 1, max: 720 },
   /** 1: requests of all types are refunded if nobody reviews them; 0: only requests for a refund. */
-  after_sales_automatic_all: { kind: 'number', default: 1, min: 0, max: 1 },
+  after_sales_automatic_all: { kind: 'number', default: 1, min: 0, max: 1, as: 'switch' },
   after_sales_return_days: { kind: 'number', default: 15, min: 1, max: 180 },
   after_sales_objection_days: { kind: 'number', default: 7, min: 1, max: 60 },
   /** Countries whose consumers may withdraw from what they ordered, as in `readCountryDays`, and the days in which they may. */
@@ -82,9 +82,16 @@ export const settingRules = {
   /** Countries in which the lowest price of thirty days is told beside each reduction. */
   lowest_price_countries: { kind: 'text', default: europeanCountries, max: 2_000, form: 'countries' },
   /** Minor units. */
-  refund_second_person_above: { kind: 'number', default: 50_000, min: 0, max: 100_000_000 },
+  refund_second_person_above: {
+    kind: 'number',
+    default: 50_000,
+    min: 0,
+    max: 100_000_000,
+    as: 'money',
+    isLimit: true,
+  },
   /** Minor units: what could cost more is confirmed by whoever has seen the sum. */
-  second_look_above: { kind: 'number', default: 500_000, min: 0, max: 100_000_000 },
+  second_look_above: { kind: 'number', default: 500_000, min: 0, max: 100_000_000, as: 'money' },
   /** Free pieces at which a style is told as low that has no number of its own; 0: never. */
   low_stock: { kind: 'number', default: 5, min: 0, max: 10_000 },
   /** The most that any package of software takes. */
@@ -93,7 +100,9 @@ export const settingRules = {
   /** The largest share of the product amount that points may pay. */
   points_max_share_percent: { kind: 'number', default: 20, min: 0, max: 100 },
   /** Points that one person of the staff gives or takes of an account, within `aloneDays` together; more takes two people. */
-  points_second_person_above: { kind: 'number', default: 10_000, min: 0, max: 1_000_000 },
+  points_second_person_above: { kind: 'number', default: 10_000, min: 0, max: 1_000_000, isLimit: true },
+  /** Days of service that all of the staff give a device for free, within `aloneDays` together. */
+  granted_days: { kind: 'number', default: 366, min: 0, max: 3_650, isLimit: true },
   /** What a new lottery starts with: draws of one person in a day and in all. */
   draws_a_day: { kind: 'number', default: 3, min: 1, max: mostDrawsEach },
   draws_an_activity: { kind: 'number', default: 10, min: 1, max: mostDrawsEach },
@@ -101,11 +110,18 @@ export const settingRules = {
   registration_draws: { kind: 'number', default: 1, min: 0, max: 100 },
   draw_right_days: { kind: 'number', default: 365, min: 1, max: 3_650 },
   /** Minor units: gift cards worth more, one or all of a winner's within `aloneDays`, are recharged by two people. */
-  gift_card_second_person_above: { kind: 'number', default: 5_000, min: 0, max: 100_000_000 },
+  gift_card_second_person_above: {
+    kind: 'number',
+    default: 5_000,
+    min: 0,
+    max: 100_000_000,
+    as: 'money',
+    isLimit: true,
+  },
   /** How many friends one is rewarded for in a month at most. A day's limit and that in all are the rule's of points. */
   invitation_month_limit: { kind: 'number', default: 20, min: 0, max: 1_000 },
   /** 1: a friend counts with his first paid order; 0: with his registration. */
-  invitation_first_order: { kind: 'number', default: 0, min: 0, max: 1 },
+  invitation_first_order: { kind: 'number', default: 0, min: 0, max: 1, as: 'switch' },
   /** The weight of signals at which a reward waits for the staff, and for how many days. */
   invitation_hold_score: { kind: 'number', ...holdScore },
   invitation_review_days: { kind: 'number', default: 14, min: 1, max: 90 },
@@ -148,7 +164,7 @@ export const settingRules = {
   /** Of all visitors: how many reviews the translator is asked about. */
   translations_a_day: { kind: 'number', default: 2_000, min: 0, max: 1_000_000 },
   /** 1: a review waits for the staff's approval; 0: it is shown at once. */
-  review_moderation: { kind: 'number', default: 1, min: 0, max: 1 },
+  review_moderation: { kind: 'number', default: 1, min: 0, max: 1, as: 'switch' },
   /** Of one author. */
   posts_a_day: { kind: 'number', default: 10, min: 1, max: 1_000 },
   comments_a_day: { kind: 'number', default: 100, min: 1, max: 10_000 },
@@ -156,7 +172,7 @@ export const settingRules = {
   author_new_days: { kind: 'number', default: 3, min: 0, max: 365 },
   author_first_posts: { kind: 'number', default: 1, min: 0, max: 100 },
   /** 1: posts and comments with links are held. */
-  hold_links: { kind: 'number', default: 1, min: 0, max: 1 },
+  hold_links: { kind: 'number', default: 1, min: 0, max: 1, as: 'switch' },
   /** Posts and comments with one of these words are held; separated by commas. */
   listed_words: { kind: 'text', default: '', max: 4_000 },
   /** Words that mean the same in the search of goods, in any language: commas between them, semicolons between groups. */
@@ -174,15 +190,40 @@ export const settingRules = {
       kind: 'text'
       default: string
       max: number
-      form?: 'countries' | 'zone' | 'prefix' | 'account' | 'accounts' | 'synonyms'
+      form?:
+        | 'countries'
+        | 'zone'
+        | 'prefix'
+        | 'account'
+        | 'accounts'
+        | 'synonyms'
+        | 'email'
+        | 'domains'
+        | 'country'
+        | 'number'
+        | 'digits'
+        | 'address'
     }
-  | { kind: 'number'; default: number; min: number; max: number }
+  | {
+      kind: 'number'
+      default: number
+      min: number
+      max: number
+      /** How people write it: minor units as money, 0 and 1 as off and on. */
+      as?: 'money' | 'switch'
+      /** What one person of the staff does alone: lowered it holds at once, raised a day later (`findLimit`). */
+      isLimit?: true
+    }
 >
 
 export type SettingKey = keyof typeof settingRules
 export const settingKeys = keysOf(settingRules)
 type NumberKey = { [Key in SettingKey]: (typeof settingRules)[Key]['kind'] extends 'number' ? Key : never }[SettingKey]
 type TextKey = Exclude<SettingKey, NumberKey>
+export type LimitKey = {
+  [Key in SettingKey]: (typeof settingRules)[Key] extends { isLimit: true } ? Key : never
+}[SettingKey]
+export const limitKeys = settingKeys.filter((key): key is LimitKey => 'isLimit' in settingRules[key])
 export type Settings = { [Key in SettingKey]: (typeof settingRules)[Key]['default'] extends number ? number : string }
 
 const cacheOf = perDatabase(() => createCache<Settings>({ milliseconds: 5_000, most: 1 }))

@@ -340,6 +340,7 @@ export const toldBy = ({
     invitation_taken_back: { rewardId: rewards.gone },
     message_answered: answered,
     staff_message: { messageId: answered.messageId, replyId: null },
+    staff_limit_raised: { key: 'refund_second_person_above', from: 50_000, to: 90_000, by: ofOrder.orderId },
     staff_case: { caseId: cases.new, messageId: null },
     staff_case_assigned: { caseId: cases.new },
     staff_stock: ofOrder,
