@@ -23,7 +23,7 @@ const nonsense: [string, unknown][] = [
   ['a boolean', true],
   ['null', null],
   ['an object that is no text', { toString: 1, valueOf: 'x', toJSON: null }],
-  ['names that every object has', { constructor: { a: 1 }, hasOwnProperty: {}, then: {} }],
+  ['names that every object has', { constructor: { a: 1 }, hasOwnProperty: {} }],
   ['the name of what every object has', 'constructor'],
   ['a list of such objects', [{ toString: 1 }, { constructor: {} }]],
 ]
