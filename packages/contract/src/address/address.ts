@@ -1,7 +1,7 @@
 import { addressLengths } from '@pitlane/domain/address/rules.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, countryId, filledLine, flag, id, line, nothing, text } from '../shapes.ts'
+import { amount, countryId, filledLine, flag, id, line, nothing } from '../shapes.ts'
 
 /**
  * A way of shipping. Its price is that of what is sent, where that is known, or else of as little as there can be; goods

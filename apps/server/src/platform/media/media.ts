@@ -90,7 +90,8 @@ export const useUnseenMedia = async (
   ctx: WriteContext<UploadContext>,
   ids: readonly string[],
   field?: string,
-): Promise<StoredMedium[]> => (await usePrivateMedia(ctx, ids, field)).map(({ key: _, ...medium }) => medium)
+): Promise<StoredMedium[]> =>
+  (await usePrivateMedia(ctx, ids, field)).map(({ file, kind, width, height }) => ({ file, kind, width, height }))
 
 /** Makes every address of a private file that was given out until now worth nothing. */
 export async function renewAddresses(db: Transaction, ids: readonly string[]): Promise<void> {
