@@ -12,7 +12,7 @@ const leadsTo = {
     lapse: 'refunding',
   },
   rejected: { modify: 'submitted' },
-  waiting_return: { send_back: 'returning', revoke: 'revoked', lapse: 'revoked' },
+  waiting_return: { send_back: 'returning', revoke: 'revoked', lapse: 'revoked', receive: 'seller_received' },
   returning: { send_back: 'returning', receive: 'seller_received', revoke: 'revoked' },
   seller_received: { refund: 'refunding', lower: 'lowered', refuse: 'refused', reship: 'reshipping' },
   lowered: { accept: 'refunding', object: 'objected', lapse: 'refunding' },
