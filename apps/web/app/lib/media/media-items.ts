@@ -30,7 +30,7 @@ export type MediaChange =
   | { kind: 'done'; key: string; medium: Medium }
   | { kind: 'fail'; key: string; problem: string; again: boolean }
 
-export type StoredMedium = Pick<ShownMedium, 'file' | 'kind' | 'src'>
+export type StoredMedium = Pick<ShownMedium, 'file' | 'kind' | 'src'> & Partial<ShownMedium>
 
 /** Takes a stored medium, such as a picture of a request that is being changed. */
 export const storedItem = ({ file, kind, src }: StoredMedium): MediaItem => ({
