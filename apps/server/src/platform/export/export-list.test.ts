@@ -1,6 +1,6 @@
 import { staffEndpoints } from '@pitlane/contract/all-staff.ts'
 import { type Role, roles } from '@pitlane/domain/account/account.ts'
-import { minor } from '@pitlane/domain/money.ts'
+import { defaultCurrency, minor } from '@pitlane/domain/money.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
@@ -185,7 +185,7 @@ test('a closed month has its sums and who closed it, as on the screen', async ()
     taken: minor(93_690),
     sent: minor(0),
   }
-  const totals = [{ currency: 'USD' as const, ...sums }]
+  const totals = [{ currency: defaultCurrency, ...sums }]
   await t.db
     .insert(invoicePeriods)
     .values({ month: '2020-01', startsAt, endsAt, totals, closedAt: endsAt, closedBy: administrator.id })

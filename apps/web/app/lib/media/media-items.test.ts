@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeMedia, type MediaItem, storedItem } from './media-items.ts'
 
 const item = (key: string, more: Partial<MediaItem> = {}): MediaItem => ({
-  ...storedItem({ file: key, kind: 'image', src: `/files/${key}`, width: 1, height: 1 }),
+  ...storedItem({ file: key, kind: 'image', src: `/files/${key}` }),
   ...more,
 })
 const abc = [item('a'), item('b'), item('c')]
