@@ -17,6 +17,15 @@ export type Mine<Answer> = {
   unknownSn: string | null
 }
 
+/** Those that are no tyre-pressure tools, as point 7 asks; all where the chosen one, which the answer is for, is such a tool. */
+async function listDevices(named: string | null): Promise<Device[]> {
+  const list = async (more: { is_tpms?: 0 }) =>
+    (await api.listDevices({ page_size: mostDevices, ...more }, { noLoading: true })).list
+  if (named) return list({})
+  const fitting = await list({ is_tpms: 0 })
+  return fitting.some(({ chosen }) => chosen) ? fitting : list({})
+}
+
 /** null for a visitor: what the server has rendered is right for him. */
 export async function loadMine<Answer>(
   query: URLSearchParams,
@@ -26,12 +35,11 @@ export async function loadMine<Answer>(
   if (!accountTokenOf()) return null
   try {
     const named = query.get('device_sn')
-    // All of them, tyre-pressure tools too: what something runs on is said by its models, here as in an order.
-    const listing = api.listDevices({ page_size: mostDevices }, { noLoading: true })
+    const listing = listDevices(named)
     // Without a name the answer is for the chosen device, and nobody need wait for the list.
     const listingWaiting = loadWaiting().catch(() => [])
     const answering = named ? null : ask(undefined)
-    const [{ list: devices }, waiting, answer] = await Promise.all([listing, listingWaiting, answering])
+    const [devices, waiting, answer] = await Promise.all([listing, listingWaiting, answering])
     if (answer !== null) return { devices, waiting, answer, unknownSn: null }
     const sn = devices.find(({ device_sn }) => device_sn === named)?.device_sn
     return { devices, waiting, answer: await ask(sn), unknownSn: sn === undefined ? named : null }
