@@ -29,7 +29,12 @@ test('the staff’s buttons by state; only an exchange is shipped again', () => 
         .map((state) => [state, staffActionsOf({ state, type })])
         .filter(([, found]) => found!.length > 0),
     )
-  const usual = { submitted: ['approve', 'reject'], waiting_return: ['receive'], returning: ['receive'], refund_failed: ['retry'] }
+  const usual = {
+    submitted: ['approve', 'reject'],
+    waiting_return: ['receive'],
+    returning: ['receive'],
+    refund_failed: ['retry'],
+  }
   const money = ['refund', 'refuse']
   expect(of('refund')).toEqual({ ...usual, seller_received: money, objected: money })
   expect(of('return')).toEqual({ ...usual, seller_received: money, objected: money })

@@ -272,7 +272,10 @@ test('a return is sent with a courier and a number, and the buyer follows it', a
   expect((await save({ courier: 'DHL', tracking_number: '1' })).reason).toBe('after_sales_not_waiting')
   await approve(request.id)
   const { data: waiting } = await t.call(calls.getReturnOrder, { after_sales_no: request.number }, request.order.buyer)
-  expect(waiting.return_to).toEqual({ company: 'Pitlane Diagnostics', address: expect.stringContaining('Foundry Lane') })
+  expect(waiting.return_to).toEqual({
+    company: 'Pitlane Diagnostics',
+    address: expect.stringContaining('Foundry Lane'),
+  })
   const { data: couriers } = await t.call(calls.listReturnCarriers, {}, request.order.buyer)
   expect(couriers.map(({ name }) => name)).not.toContain('Another courier')
   expect(await save({})).toMatchObject({ reason: 'return_info_missing', field: 'courier' })

@@ -145,7 +145,10 @@ test('goods that arrive without a word are received, and what a state forbids is
   expect((await staff.receive(request.id, 1)).reason).toBe('after_sales_state')
   await staff.approve(request.id)
   expect((await staff.get(request.id)).allowed).toContain('receive')
-  expect((await staff.receive(request.id, 1)).data).toMatchObject({ state: 'seller_received', deadline: expect.any(Number) })
+  expect((await staff.receive(request.id, 1)).data).toMatchObject({
+    state: 'seller_received',
+    deadline: expect.any(Number),
+  })
   expect((await seen(request)).moves.at(-1)).toMatchObject({ event: 'receive', from: 'waiting_return', by: 'seller' })
   expect((await staff.receive(request.id, 1)).reason).toBe('after_sales_state')
 })
