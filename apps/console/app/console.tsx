@@ -1,12 +1,13 @@
 import type { Role } from '@pitlane/domain/account/account.ts'
 import { CustomRoutes, localStorageStore, reactRouterProvider, Resource } from 'ra-core'
-import { AdminContext, AdminUI } from 'ra-ui-materialui'
+import { AdminContext, AdminUI, type LayoutProps } from 'ra-ui-materialui'
+import { lazy } from 'react'
 import { callsOf, namerOf, pages, resources } from './features.ts'
 import { CallsOfContext } from './lib/use-may.ts'
 import { authProvider } from './lib/auth-provider.ts'
 import { mayCall } from './lib/calls.ts'
 import { createDataProvider } from './lib/data-provider.ts'
-import { i18nProvider } from './lib/i18n.ts'
+import { allTexts, i18nProvider } from './lib/i18n.ts'
 import { routerProvider } from './lib/router.ts'
 import { screen } from './lib/screen.ts'
 import { darkTheme, lightTheme } from './lib/theme.ts'
@@ -17,6 +18,13 @@ const { Route } = reactRouterProvider
 
 const HomeScreen = screen(() => import('./features/account/index.ts'), 'HomeScreen')
 const LoginScreen = screen(() => import('./features/account/index.ts'), 'LoginScreen')
+
+// Asked for above a screen when the session has ended; that screen has its own texts only.
+const PassForm = lazy(async () => {
+  const [account] = await Promise.all([import('./features/account/index.ts'), allTexts()])
+  return { default: account.PassForm }
+})
+const Framed = (props: LayoutProps) => <Frame {...props} PassForm={PassForm} />
 
 const NotFound = screen(() => import('./shell/not-found.tsx'), 'NotFound')
 
@@ -42,7 +50,7 @@ export const Console = () => (
     >
       <AdminUI
         title="Pitlane"
-        layout={Frame}
+        layout={Framed}
         loginPage={LoginScreen}
         dashboard={HomeScreen}
         catchAll={NotFound}

@@ -15,7 +15,7 @@ import {
   useUserMenu,
 } from 'ra-ui-materialui'
 import { showToastsWith } from '../lib/toasts.ts'
-import { LogInAgain } from './log-in-again.tsx'
+import { LogInAgain, type PassFormType } from './log-in-again.tsx'
 import { ConsoleMenu } from './menu.tsx'
 import { SearchEverything } from './search-everything.tsx'
 import { SecondLook } from './second-look.tsx'
@@ -72,7 +72,7 @@ function Bar() {
 }
 
 /** The console around every screen; it also says what the request layer has to say. */
-export function Frame({ children, ...props }: LayoutProps) {
+export function Frame({ children, PassForm, ...props }: LayoutProps & { PassForm: PassFormType }) {
   const notify = useNotify()
   const translate = useTranslate()
   useEffect(() => showToastsWith(({ key, text }) => notify(text ?? key, { type: 'error' })), [notify])
@@ -89,7 +89,7 @@ export function Frame({ children, ...props }: LayoutProps) {
       <span id="loading" hidden>
         {translate('ra.page.loading')}
       </span>
-      <LogInAgain />
+      <LogInAgain PassForm={PassForm} />
       <SecondLook />
       <Shortcuts />
     </Layout>

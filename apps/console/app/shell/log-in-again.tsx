@@ -8,16 +8,13 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type FormEvent, Suspense, useEffect, useState } from 'react'
 import { useGetIdentity, useLogout, useTranslate } from 'ra-core'
 import { enterAgain, type SecondFactorKinds } from '../lib/auth-provider.ts'
-import { allTexts } from '../lib/i18n.ts'
 import { askLogInWith } from '../lib/session-ended.ts'
 
-const PassForm = lazy(async () => {
-  const [account] = await Promise.all([import('../features/account/index.ts'), allTexts()])
-  return { default: account.PassForm }
-})
+/** What asks for the second factor; it comes with the screens of accounts. */
+export type PassFormType = ComponentType<{ kinds: SecondFactorKinds; onPassed: () => void }>
 
 type Question = { answer: (isBack: boolean) => void; kinds: SecondFactorKinds }
 
@@ -66,7 +63,7 @@ function PasswordForm({ email, onEntered }: { email: string; onEntered: (kinds: 
 }
 
 /** Where the session ends while somebody works: he logs in above what is on the screen, and goes on. */
-export function LogInAgain() {
+export function LogInAgain({ PassForm }: { PassForm: PassFormType }) {
   const translate = useTranslate()
   const logOut = useLogout()
   const email = useGetIdentity().identity?.fullName

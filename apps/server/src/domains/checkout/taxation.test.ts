@@ -231,11 +231,11 @@ test('goods and software of a business are booked on accounts of their own, as i
     const lines = body.split('\r\n').filter((line) => line.includes(invoice!.number))
     return lines.map((line) => line.split(';')).map((cells) => [cells[0], cells[7]])
   }
-  expect(await booked('intra_community=4125, reverse_charge=4336')).toEqual([
+  expect(await booked('tax=3800, intra_community=4125, reverse_charge=4336')).toEqual([
     ['105,00', '4125'],
     ['200,00', '4336'],
   ])
-  expect(await booked('reverse_charge=4336')).toEqual([['305,00', '4336']])
+  expect(await booked('tax=3800, reverse_charge=4336')).toEqual([['305,00', '4336']])
 })
 
 test('a country that is none is refused', async () => {

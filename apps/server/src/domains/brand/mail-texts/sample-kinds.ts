@@ -117,6 +117,8 @@ export const sampleKinds: { readonly [Name in LetterName]: readonly Kind<Name>[]
   withdrawal_received: [
     ['about', '+statement', '+about', 'send_back', '+return_to', '+view'],
     ['about', '+statement', '+about', '+view'],
+    ['about', '+statement', 'send_back', '+return_to', '+view'],
+    ['about', '+statement', '+view'],
   ],
   withdrawal_refused: [['about', '+refusal', 'ask', '+view']],
   service_expiring: [['about', 'renew', '+renew']],
