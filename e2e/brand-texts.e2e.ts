@@ -10,6 +10,8 @@ const checkout = '/mall/productPurchase?sku=7&channel=amboss'
 
 async function openLetter(desk: Page): Promise<void> {
   await desk.getByRole('menuitem', { name: 'Email texts', exact: true }).click()
+  await desk.getByRole('combobox', { name: /^Brand/ }).click()
+  await desk.getByRole('option', { name: 'Amboss' }).click()
   await desk.getByRole('row').filter({ hasText: 'Order paid' }).filter({ hasText: 'Amboss' }).click()
   await expect(desk.getByRole('textbox', { name: 'Subject', exact: true })).toBeVisible()
 }
