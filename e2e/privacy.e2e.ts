@@ -69,7 +69,7 @@ test('who is gone for good: the owner by himself, and the staff see that nobody 
   await dialog.getByLabel(/^Reason/).fill('He wrote to us')
   await dialog.getByLabel(/^Email address, typed again/).fill('else@example.com')
   await dialog.getByRole('button', { name: 'Delete data' }).click()
-  await expect(dialog).toContainText('That’s not this account’s other address.')
+  await expect(dialog).toContainText('That’s not this account’s email address.')
   await expectAccessible(desk)
   await dialog.getByLabel(/^Email address, typed again/).fill(other)
   await dialog.getByRole('button', { name: 'Delete data' }).click()
