@@ -89,7 +89,7 @@ test('who must have one sets up a passkey before anything opens, and logs in wit
   await expectIn(administrator)
   const demand = async (value: string) => {
     await administrator.goto('/console/#/settings/second_factor_finance')
-    await administrator.getByLabel(/Finance must have/).fill(value)
+    await administrator.getByLabel(/Finance must have/).setChecked(value === '1')
     await administrator.getByRole('button', { name: 'Save' }).click()
     await administrator.waitForURL(/#\/settings$/)
   }
