@@ -41,6 +41,8 @@ export default function Finder({ onClose }: { onClose: () => void }) {
   return (
     <Autocomplete<Found>
       open={typed.trim() !== ''}
+      // The list is open as long as there are words: Escape is for the whole.
+      onClose={(_, reason) => reason === 'escape' && onClose()}
       options={answer.found}
       filterOptions={(all) => all}
       getOptionLabel={({ name }) => name}
