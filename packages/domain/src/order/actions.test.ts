@@ -74,12 +74,12 @@ test('parcels leave while the order is open, paid, and has units in the house; p
   }
 })
 
-test('what is withdrawn from as a whole is neither packed nor shipped nor reminded of', () => {
+test('what is withdrawn from as a whole is neither packed nor shipped nor sent elsewhere nor reminded of', () => {
   const order = { ...facts, withdrawn: 'all' } as const
   expect([word(canPack(order)), word(canShip(order)), word(canRemind(order, now))]).toEqual(
     Array(3).fill('order_withdrawn'),
   )
-  expect(actionsOf(order, now)).toEqual(['change_address'])
+  expect(actionsOf(order, now)).toEqual([])
 })
 
 test('an address is changed until something has left, also before it is paid; software has none', () => {
@@ -94,6 +94,7 @@ test('an address is changed until something has left, also before it is paid; so
     { state: 'closed', closeReason: 'staff' },
     { payment: 'refunded' },
     { virtual: true },
+    { withdrawn: 'all' },
   ])
     expect(ask(change)).toBe('address_not_changeable')
 })

@@ -76,10 +76,13 @@ export function canConfirm(
   return unheard && order.shipment === 'in_transit' && !sure ? refused('receipt_not_shipped') : allowed
 }
 
-/** Until something has left; what nobody sends has no address. */
-export function canChangeAddress(order: Timed & { virtual: boolean }, now: number): Verdict<'address_not_changeable'> {
+/** Until something has left; what nobody sends has no address, nor has what is withdrawn from. */
+export function canChangeAddress(
+  order: Timed & Stated & { virtual: boolean },
+  now: number,
+): Verdict<'address_not_changeable'> {
   const isWaiting = canPay(order, now).ok || (order.state === 'open' && isPaid(order) && isInHouse(order))
-  return isWaiting && !order.virtual ? allowed : refused('address_not_changeable')
+  return isWaiting && !order.virtual && order.withdrawn !== 'all' ? allowed : refused('address_not_changeable')
 }
 
 /** Parcels leave as long as there is something to send, also after the first one has arrived. */

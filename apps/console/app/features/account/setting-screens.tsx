@@ -77,7 +77,7 @@ function ValueInput() {
   const label = nameOf(setting)
   const mayBeEmpty = setting.default === ''
   const usual = mayBeEmpty ? '' : translate('setting.usual', { default: write(setting, setting.default) })
-  const helperText = [usual, setting.is_limit ? translate('setting.limit') : ''].filter(Boolean).join(' ') || false
+  const helperText = [usual, setting.is_limit ? translate('setting.limit') : ''].filter(Boolean).join(' · ') || false
   if (setting.kind === 'text')
     return (
       <TextInput

@@ -12,6 +12,7 @@ import { callOffPayments, requestRefundOfOrder } from '../payment/public.ts'
 import { type Destination, findDestination, hasReturns, priceOf } from './destination.ts'
 import { changeDestination, describeOrder, findLines, lockOrder, markPaid, noteMove } from '../order/public.ts'
 import type { OrderRow } from '../order/tables.ts'
+import { findWithdrawnOf } from '../../reads/open-withdrawals.ts'
 
 type Input = ParsedOf<typeof orderEndpoints.updateOrderAddress>
 type Ctx = WriteContext<UserContext>
@@ -30,7 +31,8 @@ async function change(ctx: Ctx, input: Input): Promise<OrderDetails> {
   const rows = (await findLines(ctx.db, [order.id])).get(order.id) ?? []
   const destination = await findDestination(ctx, order, rows, input)
   if (isThere(order, destination)) return describeOrder(ctx, order)
-  ensure(canChangeAddress({ ...order, payBy: order.payBy.getTime() }, ctx.now), { field: 'order_no' })
+  const withdrawn = await findWithdrawnOf(ctx.db, order.id)
+  ensure(canChangeAddress({ ...order, payBy: order.payBy.getTime(), withdrawn }, ctx.now), { field: 'order_no' })
   const { address, shipping } = destination
   ensure(canTaxElsewhere({ ...order, countryId: order.address?.country_id ?? null }, address.country_id), {
     field: 'mailing_id',

@@ -238,6 +238,7 @@ test('the buyer sees in his order that he has withdrawn from it, and has nothing
   const seen = await seeOrder(order)
   expect(seen).toMatchObject({ withdrawn: 'all', label: 'after_sales', tab: 'refunded' })
   expect(seen.actions).not.toContain('remind')
+  expect(seen.actions).not.toContain('change_address')
   expect(seen.actions).not.toContain('apply')
   expect(seen.moves.at(-1)).toMatchObject({ axis: 'withdrawal', to: 'withdrawn', why: data.made[0]!.number })
   const remind = await t.call(orderEndpoints.remindShipment, { order_no: order.number }, order.buyer)
